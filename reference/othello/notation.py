@@ -71,12 +71,16 @@ def read_board(text: str) -> Diagram:
         if letter is None:
             raise BadInput(Reason.BAD_CHARACTER, f"{character!r}", f"board, character {place}")
         letters.append(letter)
+    if len(text.split()) == 1 and len(letters) in SIZE_OF_LENGTH:
+        raise BadInput(
+            Reason.BAD_SIDE, "a space and the side to move, X or O, must follow the board", "board"
+        )
     size = SIZE_OF_LENGTH.get(len(letters) - 1)
     if size is None:
-        if len(letters) in SIZE_OF_LENGTH and not text.rstrip()[-2:-1].isspace():
-            raise BadInput(Reason.BAD_SIDE, "the side to move, X or O, must follow the board", "board")
         raise BadInput(
-            Reason.BAD_LENGTH, f"{len(letters)} squares and side; 8x8 needs 64 and the side", "board"
+            Reason.BAD_LENGTH,
+            f"{max(len(letters) - 1, 0)} squares before the side; an 8x8 board has 64",
+            "board",
         )
     side = letters.pop()
     if side not in SIDE_LETTERS:
