@@ -26,6 +26,5 @@ def bits_of(squares: Iterable[int]) -> int:
 def picture(bits: int, width: int, height: int) -> str:
     """The set drawn as a board, `1` for a member and `.` for the rest, square 0 top left."""
     return "\n".join(
-        " ".join("1" if bits >> (row * width + column) & 1 else "." for column in range(width))
-        for row in range(height)
+        " ".join("1" if bits >> (row * width + column) & 1 else "." for column in range(width)) for row in range(height)
     )

@@ -1,0 +1,154 @@
+"""perft over distinct positions, whole blocks of boards at once; memory stays bounded.
+
+Specifies  The method `distinct` with two changes. Positions are words in arrays, 24 bytes each for Othello, and
+           their moves are found and played many boards at a time by the game's `LaneRules`. And a layer is cut
+           into buckets by a hash of the position: equal positions meet in the same bucket, so that buckets are
+           merged one at a time, and a worker process can be given one.
+Contract   Equal to `distinct` in nodes under all conventions; in distinct positions too with symmetry "none".
+           Symmetry "first" keeps one of several first moves that are images of each other (a quarter of the work
+           from Othello's start); "all" keeps one image of every position (slower; it counts positions up to symmetry).
+           Paths to one position stay below 2**64, else OverflowError.
+"""
+
+from array import array
+from collections.abc import Iterator
+from functools import partial
+from itertools import chain, repeat
+from operator import mul
+from typing import Final, NamedTuple
+
+from perft.counting import Convention, DepthCount, OrderedMap, Report, no_report
+from reference.lanes import Columns, LaneRules
+from reference.position import Position
+
+BLOCK: Final = 1 << 14
+"""Positions handed to a worker at once when their moves are played."""
+
+BUCKET: Final = 1 << 21
+"""About how many positions, equal ones included, are merged at once; this bounds the memory of the merge."""
+
+SYMMETRIES: Final = ("none", "first", "all")
+
+
+class Bucket(NamedTuple):
+    """Positions and how many paths lead to each; the same position may still be there more than once."""
+
+    columns: Columns
+    paths: "array[int]"
+
+    def part(self, first: int, size: int) -> "Bucket":
+        """Some of its positions."""
+        piece = slice(first, first + size)
+        return Bucket(tuple(column[piece] for column in self.columns), self.paths[piece])
+
+    def extend(self, other: "Bucket") -> None:
+        """Take in another bucket's positions."""
+        for column, more in zip(self.columns, other.columns, strict=True):
+            column.extend(more)
+        self.paths.extend(other.paths)
+
+
+class Counted(NamedTuple):
+    """A bucket after the merge, with what it has below it."""
+
+    bucket: Bucket
+    nodes: int
+    finished: int
+    children: int
+
+
+def empty_bucket(words: int) -> Bucket:
+    """A bucket for positions of so many words."""
+    return Bucket(tuple(array("Q") for _ in range(words)), array("Q"))
+
+
+def merge(bucket: Bucket) -> Bucket:
+    """Each different position once, with the sum of its paths."""
+    paths_to: dict[tuple[int, ...], int] = {}
+    get = paths_to.get
+    for words, paths in zip(zip(*bucket.columns, strict=True), bucket.paths, strict=True):
+        paths_to[words] = get(words, 0) + paths
+    columns = tuple(array("Q", [words[i] for words in paths_to]) for i in range(len(bucket.columns)))
+    return Bucket(columns, array("Q", paths_to.values()))
+
+
+def count_bucket(bucket: Bucket, rules: LaneRules, convention: Convention, symmetric: bool) -> Counted:
+    """Merge a bucket and count the nodes one ply below it."""
+    columns = bucket.columns
+    if convention.pass_plies == 0:
+        columns = rules.after_forced_passes(columns)
+    if symmetric:
+        columns = rules.canonical(columns)
+    merged = merge(Bucket(columns, bucket.paths))
+    moves = rules.move_counts(merged.columns)
+    finished = sum(paths for paths, count in zip(merged.paths, moves, strict=True) if count == 0)
+    return Counted(merged, sum(map(mul, moves, merged.paths)), finished, sum(moves))
+
+
+def play_block(block: Bucket, rules: LaneRules, buckets: int) -> list[Bucket]:
+    """All children of a block, spread over buckets by a hash of their first word."""
+    columns, counts = rules.children(block.columns)
+    paths = array("Q", chain.from_iterable(map(repeat, block.paths, counts)))
+    if buckets == 1:
+        return [Bucket(columns, paths)]
+    spread = [empty_bucket(len(columns)) for _ in range(buckets)]
+    puts = [(bucket.columns, bucket.paths) for bucket in spread]
+    for words, count in zip(zip(*columns, strict=True), paths, strict=True):
+        into, into_paths = puts[hash(words) % buckets]
+        for column, word in zip(into, words, strict=True):
+            column.append(word)
+        into_paths.append(count)
+    return spread
+
+
+def counts(
+    position: Position,
+    depth: int,
+    convention: Convention,
+    rules: LaneRules,
+    ordered_map: OrderedMap = map,
+    report: Report = no_report,
+    symmetry: str = "first",
+) -> Iterator[DepthCount]:
+    """perft of depth 0 to `depth`."""
+    yield DepthCount(0, 1, None)
+    words = rules.encode(position)
+    layer = [Bucket(tuple(array("Q", [word]) for word in words), array("Q", [1]))]
+    kept = 0
+    for ply in range(1, depth + 1):
+        # Merge and count: every bucket by itself
+        symmetric = symmetry == "all" or (symmetry == "first" and ply == 2)
+        count = partial(count_bucket, rules=rules, convention=convention, symmetric=symmetric)
+        steps = len(layer)
+        nodes = distinct = children = 0
+        merged: list[Bucket] = []
+        for done, counted in enumerate(ordered_map(count, drained(layer)), start=1):
+            nodes += counted.nodes
+            kept += counted.finished * convention.of_finished
+            distinct += len(counted.bucket.paths)
+            children += counted.children
+            if ply < depth:
+                merged.append(counted.bucket)
+            report(done, 2 * steps)
+        yield DepthCount(ply, nodes + kept, distinct)
+        if ply == depth:
+            return
+
+        # Play: every block by itself, into the buckets of the next layer
+        buckets = 1 + children // BUCKET
+        layer = [empty_bucket(len(words)) for _ in range(buckets)]
+        blocks = [bucket.part(first, BLOCK) for bucket in merged for first in range(0, len(bucket.paths), BLOCK)]
+        merged.clear()
+        for done, spread in enumerate(
+            ordered_map(partial(play_block, rules=rules, buckets=buckets), drained(blocks)), start=1
+        ):
+            for bucket, more in zip(layer, spread, strict=True):
+                bucket.extend(more)
+            report(len(blocks) + done, 2 * len(blocks))
+
+
+def drained(buckets: list[Bucket]) -> Iterator[Bucket]:
+    """The buckets in order, each forgotten once it is handed out, so that its memory can be used again."""
+    buckets.reverse()
+    while buckets:
+        yield buckets.pop()
