@@ -4,12 +4,16 @@ Specifies  Board line: one character a square, row by row from a1 (top left), th
            move: `X` black, `O` white, `-` empty. Read leniently (`*` `b` `B` `x` for black, `w` `W` `o` for
            white, `.` for empty, white space anywhere), written in exactly one way.
            Square: column letter, row number from the top: index = size * (row - 1) + column, a1 = 0.
-           Transcript: the moves one after another, `f5d6c3`, any case; passes may be written (`--`, `pa`,
-           `ps`, `pass`) or left out, in which case they are played where they are forced.
+           Transcript: the moves one after another, `f5d6c3`, white space between them or none; passes may
+           be written (`--`, `pa`, `ps`, `pass`) or left out: then they are played where they are forced.
+Contract   Whatever is written is read back equal. Any other text is read or raises `BadInput`, nothing else.
 Beware     The start has d4 and e5 white. With the other diagonal the first moves are c5 d6 e3 f4.
+           Some authors print Black's moves in upper case and White's in lower case. Case says nothing here:
+           who moves is known from the position. On 10x10 a row may have two digits: `a10b1` is a10, b1.
 """
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple, TypeVar
 
 from reference.errors import BadInput, Reason
@@ -25,6 +29,8 @@ SIZE_OF_LENGTH: Final = {size * size: size for size in SIZES}
 
 READ_DISC: Final = {"X": "X", "*": "X", "B": "X", "O": "O", "W": "O", "-": "-", ".": "-"}
 PASS_WORDS: Final = ("pass", "pa", "ps", "--")
+TRANSCRIPT_WORD: Final = re.compile(r"[A-Za-z][0-9]+|(?i:pass|pa|ps|--)|\S{1,2}")
+"""A square, else a pass word, the longest first (`passa1` is pass, a1), else what cannot be a move."""
 
 OthelloPosition = TypeVar("OthelloPosition", bound=Position)
 
@@ -71,7 +77,7 @@ def read_board(text: str) -> Diagram:
         if letter is None:
             raise BadInput(Reason.BAD_CHARACTER, f"{character!r}", f"board, character {place}")
         letters.append(letter)
-    if len(text.split()) == 1 and len(letters) in SIZE_OF_LENGTH:
+    if len(letters) in SIZE_OF_LENGTH and len(text.split()[-1]) > 1:
         raise BadInput(
             Reason.BAD_SIDE, "a space and the side to move, X or O, must follow the board", "board"
         )
@@ -102,12 +108,15 @@ def square_name(square: int, size: int = 8) -> str:
 
 
 def read_square(text: str, size: int = 8) -> int:
-    """'a1' -> 0, 'H8' -> 63 (8x8), a pass word -> PASS. Raises `BadInput`."""
+    """'a1' -> 0, 'H8' -> 63 (8x8), a pass word -> PASS.
+
+    Raises `BadInput`: BAD_MOVE_TEXT, or OUTSIDE_BOARD for a square that a larger board would have.
+    """
     word = text.strip().lower()
     if word in PASS_WORDS:
         return PASS
     column, row = ord(word[:1] or " ") - ord("a"), word[1:]
-    if not (0 <= column < 26 and row.isascii() and row.isdigit()):
+    if not (0 <= column < 26 and row.isascii() and row.isdigit()) or (row[0] == "0" and row != "0"):
         raise BadInput(Reason.BAD_MOVE_TEXT, f"{text!r}")
     if not (column < size and len(row) <= 2 and 1 <= int(row) <= size):
         raise BadInput(Reason.OUTSIDE_BOARD, f"{text!r} on a {size}x{size} board")
@@ -116,35 +125,42 @@ def read_square(text: str, size: int = 8) -> int:
 
 def transcript_words(text: str) -> Iterator[str]:
     """Cut a transcript into move words, white space or none between them."""
-    rest = text.lower().lstrip()
-    while rest:
-        word = next((word for word in PASS_WORDS if rest.startswith(word)), "")
-        if not word:
-            digits = 1
-            while digits < len(rest) and rest[digits].isascii() and rest[digits].isdigit():
-                digits += 1
-            word = rest[: max(digits, 2)]
-        yield word
-        rest = rest[len(word) :].lstrip()
+    return (match.group() for match in TRANSCRIPT_WORD.finditer(text))
+
+
+def read_transcript(text: str, size: int = 8) -> list[int]:
+    """The moves of a transcript, as they are written. Raises `BadInput` naming the move."""
+    moves = []
+    for number, word in enumerate(transcript_words(text), start=1):
+        try:
+            moves.append(read_square(word, size))
+        except BadInput as error:
+            raise error.inside(f"move {number}") from None
+    return moves
+
+
+def replay(position: OthelloPosition, moves: Iterable[int]) -> list[OthelloPosition]:
+    """The position and those after it, one a ply; forced passes that are left out are played, each a ply.
+
+    A pass that ends the record is played only if it is written. Raises `BadInput` naming the move.
+    """
+    positions = [position]
+    for number, move in enumerate(moves, start=1):
+        try:
+            if move != PASS and positions[-1].legal_moves() == (PASS,):
+                positions.append(positions[-1].play(PASS))
+            positions.append(positions[-1].play(move))
+        except BadInput as error:
+            raise error.inside(f"move {number}") from None
+    return positions
 
 
 def play_transcript(position: OthelloPosition, text: str, size: int = 8) -> OthelloPosition:
-    """The position after the moves of a transcript; forced passes that are left out are played.
-
-    A pass that ends the transcript is played only if it is written. Raises `BadInput` naming the move.
-    """
-    for number, word in enumerate(transcript_words(text), start=1):
-        try:
-            move = read_square(word, size)
-            if move != PASS and position.legal_moves() == (PASS,):
-                position = position.play(PASS)
-            position = position.play(move)
-        except BadInput as error:
-            raise error.inside(f"move {number}") from None
-    return position
+    """The position after the moves of a transcript: the last one of `replay`."""
+    return replay(position, read_transcript(text, size))[-1]
 
 
-def write_transcript(moves: list[int], size: int = 8, *, passes: bool = False) -> str:
+def write_transcript(moves: Iterable[int], size: int = 8, *, passes: bool = False) -> str:
     """Moves one after another, passes left out or written `--`."""
     words = [("--" if passes else "") if move == PASS else square_name(move, size) for move in moves]
     return "".join(words)
@@ -154,7 +170,7 @@ def draw_board(diagram: Diagram, legal_moves: tuple[int, ...] = ()) -> str:
     """The printed board: coordinates, discs, a dot on each legal move, the side to move."""
     size = diagram.size
     letters = "  " + " ".join(chr(ord("a") + column) for column in range(size))
-    lines = [f"{letters}"]
+    lines = [letters]
     for row in range(size):
         marks = [
             "." if (row * size + column) in legal_moves else diagram.cells[row * size + column]
