@@ -29,6 +29,7 @@ class Reason(Enum):
     UNKNOWN_NAME = "no such thing is known under this name"
     UNSUPPORTED = "this combination is not supported"
     UNREADABLE_FILE = "the file cannot be read"
+    UNWRITABLE_FILE = "the file cannot be written"
     MISSING_EXTRA = "an optional package is not installed"
 
 
