@@ -1,0 +1,1 @@
+"""Game-tree search, one variant a file. Knows positions, and no game; `variants.py` names them all."""

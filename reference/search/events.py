@@ -1,0 +1,44 @@
+"""What a search tells while it runs. Collectors, printers, counters and limits live outside `search/`.
+
+Specifies  The events of every variant and their order. A visited node is `enter`, then for each child `child` (and
+           `research` when it is searched again) followed by that child's own events, then `cutoff` if the rest is
+           skipped, then `exit`. A node scored without looking further is `enter`, `leaf`; one answered by the table
+           is `enter`, `hit`.
+Contract   An observer cannot change an answer: nothing it returns is used. It may stop a search by raising; the
+           search then leaves no trace of the unfinished nodes anywhere. A window is given in the view of the side
+           to move at `position`; so is a result (the two-player form: in the view of the side to move at the root).
+Beware     Nodes are counted by `enter`, never by `exit`: a search that is stopped has entered more than it left.
+"""
+
+from typing import Final
+
+from reference.position import Move, Position
+from reference.search.result import SearchResult, Window
+
+
+class Observer:
+    """Sees everything, does nothing. Subclasses override what they care for."""
+
+    def enter(self, position: Position, depth: int, window: Window) -> None:
+        """A node is visited, with `depth` plies to go."""
+
+    def leaf(self, position: Position, result: SearchResult) -> None:
+        """The node just entered is scored as it stands."""
+
+    def hit(self, position: Position, result: SearchResult) -> None:
+        """The node just entered is answered from the table."""
+
+    def child(self, position: Position, move: Move, window: Window) -> None:
+        """`move` is about to be searched with `window` (still in the view of the mover at `position`)."""
+
+    def research(self, position: Position, move: Move, window: Window) -> None:
+        """`move` is about to be searched once more, with a wider window."""
+
+    def cutoff(self, position: Position, move: Move, result: SearchResult) -> None:
+        """`move` was good enough; the moves after it are skipped."""
+
+    def exit(self, position: Position, result: SearchResult) -> None:
+        """The node is finished."""
+
+
+silent: Final = Observer()

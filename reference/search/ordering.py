@@ -1,0 +1,26 @@
+"""Which move is tried first.
+
+Specifies  The shape of a move ordering. It sees the position, the distance from the root and a hint (a move that a
+           table or an earlier search recommends), and is told which moves refuted a position.
+Contract   `moves` yields each legal move exactly once, whatever it has learnt. So no ordering changes a value from
+           a full window; it changes the work, and which of equally good moves comes first.
+Beware     An ordering that learns while it is being iterated can skip or repeat a move: decide, then hand out.
+"""
+
+from typing import Final
+
+from reference.position import Move, Position
+
+
+class Ordering:
+    """The game's canonical order, unchanged. Subclasses reorder."""
+
+    def moves(self, position: Position, ply: int, hint: Move | None = None) -> tuple[Move, ...]:
+        """The legal moves, most promising first. A hint that is not legal here is ignored."""
+        return position.legal_moves()
+
+    def refuted(self, position: Position, move: Move, depth: int, ply: int) -> None:
+        """`move`, searched with `depth` plies to go from `position`, caused a cutoff."""
+
+
+as_given: Final = Ordering()

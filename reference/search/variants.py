@@ -1,0 +1,69 @@
+"""Every search variant under its name.
+
+Specifies  The one dictionary over which the differential tests loop, and from which commands take names.
+Contract   A new variant is one new file and one line here. `sound` variants return minimax's value for every tree
+           and every depth (those with a table: wherever equal keys mean equal futures); the others say in the first
+           line of their docstring what they give up. What a variant takes is read from its signature.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from functools import partial
+from inspect import signature
+from typing import Final, TypeAlias
+
+from reference.search.alphabeta import alphabeta
+from reference.search.alphabeta_fail_hard import alphabeta_fail_hard
+from reference.search.alphabeta_shallow import alphabeta_shallow
+from reference.search.alphabeta_two_player import alphabeta_two_player
+from reference.search.minimax import minimax
+from reference.search.negamax import negamax
+from reference.search.negascout import negascout
+from reference.search.pvs import Resume, pvs
+from reference.search.pvs_fail_hard import pvs_fail_hard
+from reference.search.result import SearchResult
+from reference.search.scout import scout
+
+Search: TypeAlias = Callable[..., SearchResult]
+"""search(position, depth, evaluate, *, ...): the keywords are those of `Variant.takes`."""
+
+
+class Outside(Enum):
+    """What a value outside the window is."""
+
+    SOFT = "a bound of its own, beyond the window"
+    HARD = "the nearest end of the window"
+    LOW_HARD = "alpha below the window, a bound of its own above it"
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A search, and what may be expected of it. `outside` is None if it cannot be asked with a window."""
+
+    search: Search
+    outside: Outside | None = None
+    sound: bool = True
+
+    @property
+    def takes(self) -> frozenset[str]:
+        """The keywords it understands."""
+        parameters = signature(self.search).parameters.values()
+        return frozenset(each.name for each in parameters if each.kind is each.KEYWORD_ONLY)
+
+
+VARIANTS: Final[dict[str, Variant]] = {
+    "minimax": Variant(minimax),
+    "negamax": Variant(negamax),
+    "alphabeta-two-player": Variant(alphabeta_two_player, Outside.SOFT),
+    "alphabeta-fail-hard": Variant(alphabeta_fail_hard, Outside.HARD),
+    "alphabeta": Variant(alphabeta, Outside.SOFT),
+    "alphabeta-shallow": Variant(alphabeta_shallow),
+    "scout": Variant(scout),
+    "pvs": Variant(pvs, Outside.SOFT),
+    "pvs-from-bound": Variant(partial(pvs, resume=Resume.FROM_BOUND), Outside.SOFT),
+    "pvs-trusting": Variant(partial(pvs, trusted_depth=2), Outside.SOFT),
+    "pvs-fail-hard": Variant(pvs_fail_hard, Outside.HARD),
+    "pvs-fail-hard-from-bound": Variant(partial(pvs_fail_hard, resume=Resume.FROM_BOUND), Outside.HARD),
+    "negascout": Variant(negascout, Outside.LOW_HARD),
+}

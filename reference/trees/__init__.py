@@ -1,0 +1,1 @@
+"""Literal trees and graphs as games, in which the laws of search can be stated and small examples written down."""

@@ -1,0 +1,52 @@
+"""Observers that remember: the way to every visited node, and the plain list of events."""
+
+from reference.position import Move, Position
+from reference.search.events import Observer
+from reference.search.result import SearchResult, Window
+
+Path = tuple[Move, ...]
+
+
+class Log(Observer):
+    """Leaves in the order of the visits, as moves from the root; nodes and table hits counted."""
+
+    def __init__(self) -> None:
+        self.path: list[Move] = []
+        self.nodes: list[Path] = []
+        self.leaves: list[Path] = []
+        self.hits: list[Path] = []
+        self.researches: list[tuple[Path, Window]] = []
+        self.names: list[str] = []
+
+    def enter(self, position: Position, depth: int, window: Window) -> None:
+        self.names.append("enter")
+        self.nodes.append(tuple(self.path))
+
+    def child(self, position: Position, move: Move, window: Window) -> None:
+        self.names.append("child")
+        self.path.append(move)
+
+    def research(self, position: Position, move: Move, window: Window) -> None:
+        self.names.append("research")
+        self.path.append(move)
+        self.researches.append((tuple(self.path), window))
+
+    def leaf(self, position: Position, result: SearchResult) -> None:
+        self.leaves.append(tuple(self.path))
+        self.done("leaf")
+
+    def hit(self, position: Position, result: SearchResult) -> None:
+        self.hits.append(tuple(self.path))
+        self.done("hit")
+
+    def cutoff(self, position: Position, move: Move, result: SearchResult) -> None:
+        self.names.append("cutoff")
+
+    def exit(self, position: Position, result: SearchResult) -> None:
+        self.done("exit")
+
+    def done(self, name: str) -> None:
+        """A node is finished: back to its parent."""
+        self.names.append(name)
+        if self.path:
+            self.path.pop()

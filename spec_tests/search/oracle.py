@@ -1,0 +1,51 @@
+"""What a search must find, worked out the slow way and without any search code."""
+
+from reference.position import Position, turn_between
+from reference.search.result import Evaluation, Window
+from spec_tests.search.collect import Path
+
+
+def brute_value(position: Position, depth: int, evaluate: Evaluation, pass_costs_depth: bool = True) -> int:
+    """The value for the side to move, by looking at everything."""
+    outcome = position.outcome()
+    if outcome is not None:
+        return outcome.score
+    if depth == 0:
+        return evaluate(position)
+    values = []
+    for move in position.legal_moves():
+        child = position.play(move)
+        rest = depth if move == -1 and not pass_costs_depth else depth - 1
+        values.append(turn_between(position, child) * brute_value(child, rest, evaluate, pass_costs_depth))
+    return max(values)
+
+
+def needed_leaves(position: Position, depth: int, evaluate: Evaluation, window: Window) -> list[Path]:
+    """The leaves that alpha-beta must visit, by the closed form of Knuth, Moore, Baudet and Fuller.
+
+    Let low be the maximum of alpha and of the true values of the older siblings at the maximiser's ancestors, high
+    the same minimum with beta at the minimiser's. A leaf is needed if and only if low < high. Nothing is cut here:
+    the whole tree is walked, and every sibling's true value is known.
+    """
+    needed: list[Path] = []
+
+    def walk(position: Position, depth: int, path: Path, low: int, high: int) -> None:
+        """low and high in the view of the mover at `position`."""
+        if depth == 0 or position.is_over():
+            if low < high:
+                needed.append(path)
+            return
+        for move in position.legal_moves():
+            child = position.play(move)
+            turn = turn_between(position, child)
+            below = (low, high) if turn > 0 else (-high, -low)
+            walk(child, depth - 1, (*path, move), *below)
+            low = max(low, turn * brute_value(child, depth - 1, evaluate))
+
+    walk(position, depth, (), window.alpha, window.beta)
+    return needed
+
+
+def is_subset(fewer: list[Path], more: list[Path]) -> bool:
+    """Whether every leaf of the first list is in the second."""
+    return set(fewer) <= set(more)
