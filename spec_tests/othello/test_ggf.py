@@ -1,0 +1,277 @@
+"""GGF games: read in every spelling, written in one, replayed to the result they claim."""
+
+from decimal import Decimal
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reference.errors import BadInput, Reason
+from reference.othello.ggf import (
+    GgfGame,
+    GgfMove,
+    GgfResult,
+    read_game,
+    read_games,
+    replay,
+    write_game,
+    write_games,
+)
+from reference.othello.notation import BLACK, WHITE, Diagram, read_square, read_transcript, start_diagram
+from reference.position import PASS
+from spec_tests.othello.texts import (
+    AFTER_MANY_PASSES,
+    BACKENDS,
+    MANY_PASSES,
+    Backend,
+    diagrams,
+    near_text,
+    sides,
+)
+
+BOARD = "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]"
+SHORT = f"(;GM[Othello]PC[here]RE[+4.00:r]{BOARD}B[F5/1.50/0.01]W[f6//2.5];)"
+SHORT_WRITTEN = (
+    "(;GM[Othello]PC[here]RE[+4.00:r]BO[8 ---------------------------O*------*O--------------------------- *]"
+    "B[f5/1.50/0.01]W[f6//2.5];)"
+)
+
+# Two games of the Generic Game Server, 2003 and 2011, as (start, moves, Black's result): the first with a pass,
+# the second from a random start with White to move.
+SERVER_GAMES = (
+    (
+        "8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *",
+        "d3c5e6d2c6d6b5f5e7f6f4f3g4d7g3g5h6h5h4e8c7h3c3h7e3b6g6f7d8c2d1c4b4a5f8f2e2a4a3b3f1g7b7c8a6a7c1b2a8b8"
+        "a2e1h8g8h2g1h1g2--a1b1",
+        0,
+    ),
+    (
+        "8 -------- -------- --OOO*-- -O*OO*-- --O*OO-- --O***-- --O*---- -------- O",
+        "b5e2d8g4f2d2d1c1f1e1b1c2b3a6a5b6a7e8f8a3e7b8g7h8g3f7h5b2c8g8a1a2a4g6g5h3h4b7h6h7a8h2g2g1h1",
+        8,
+    ),
+)
+
+numbers = st.none() | st.decimals(allow_nan=False, allow_infinity=False)
+texts = st.text(st.characters(exclude_characters="[]"), max_size=12)
+names = st.sampled_from(("PC", "DT", "PB", "PW", "TI", "KB")) | st.from_regex(r"X[A-Z]{0,3}", fullmatch=True)
+
+
+@st.composite
+def games(draw: st.DrawFn) -> GgfGame:
+    """Any game as a record, its moves legal or not."""
+    start: Diagram = draw(diagrams())
+    once = draw(st.lists(st.tuples(names, texts), max_size=5, unique_by=lambda field: field[0]))
+    result = draw(st.sampled_from(((), (("RE", "?"),), (("RE", "-12.00:t"),), (("RE", "+0"),))))
+    moves = st.builds(GgfMove, sides, st.integers(PASS, start.size**2 - 1), numbers, numbers)
+    fields = (("GM", "Othello"), *once, ("TY", f"s{start.size}r18"), *result)
+    return GgfGame(fields, start, tuple(draw(st.lists(moves, max_size=6))))
+
+
+@given(st.lists(games(), max_size=3))
+def test_games_are_read_back_as_written(several: list[GgfGame]) -> None:
+    text = write_games(several)
+    assert read_games(text) == several
+    assert write_games(read_games(text)) == text
+
+
+@given(near_text, st.integers(0, len(SHORT)), st.integers(0, len(SHORT)))
+def test_any_text_is_games_or_refused(text: str, begin: int, end: int) -> None:
+    for attempt in (text, SHORT[:begin] + text + SHORT[end:]):
+        try:
+            found = read_games(attempt)
+        except BadInput as error:
+            assert error.where.startswith("game ")
+        else:
+            assert read_games(write_games(found)) == found
+
+
+def test_a_game_is_typed() -> None:
+    game = read_game(f"(;GM[othello]PB[a b]RB[1800.50]RW[?]TY[8k]ZZ[]RE[-2.5:s]{BOARD}B[d3/-1/];)")
+    assert game.fields[:2] == (("GM", "othello"), ("PB", "a b"))
+    assert (game.rating(BLACK), game.rating(WHITE)) == (Decimal("1800.50"), None)
+    assert game.result == GgfResult(Decimal("-2.5"), "s")
+    assert game.start == start_diagram(8)
+    assert game.moves == (GgfMove(BLACK, read_square("d3"), Decimal(-1)),)
+    assert (game.field("ZZ"), game.field("DT")) == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("text", "result"),
+    [
+        ("+12.00", ("12", "")),
+        ("12", ("12", "")),
+        ("-64.00:r", ("-64", "r")),
+        ("+2:t", ("2", "t")),
+        ("0.000:s", ("0", "s")),
+        ("-127.000", ("-127", "")),
+        ("?", None),
+        ("", None),
+    ],
+)
+def test_results_are_blacks(text: str, result: tuple[str, str] | None) -> None:
+    expected = None if result is None else GgfResult(Decimal(result[0]), result[1])
+    assert read_game(SHORT.replace("+4.00:r", text)).result == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("B[d3]", GgfMove(BLACK, 19)),
+        ("b[D3]", GgfMove(BLACK, 19)),
+        ("W[d3/]", GgfMove(WHITE, 19)),
+        ("B[d3//]", GgfMove(BLACK, 19)),
+        ("B[ d3 / +1.5 / 2. ]", GgfMove(BLACK, 19, Decimal("1.5"), Decimal(2))),
+        ("B[d3//.5]", GgfMove(BLACK, 19, None, Decimal("0.5"))),
+        ("W[pass]", GgfMove(WHITE, PASS)),
+        ("W[pa//0.01]", GgfMove(WHITE, PASS, None, Decimal("0.01"))),
+    ],
+)
+def test_a_move_has_an_optional_evaluation_and_time(text: str, move: GgfMove) -> None:
+    assert read_game(f"(;GM[Othello]{BOARD}{text};)").moves == (move,)
+
+
+def test_the_written_form_is_one_only() -> None:
+    spaced = SHORT.replace("]", "]\n").replace("(;", " (; ").replace("GM", "gm")
+    assert write_game(read_game(SHORT)) == write_game(read_game(spaced)) == SHORT_WRITTEN
+    assert write_game(read_game(SHORT_WRITTEN)) == SHORT_WRITTEN
+    assert write_game(GgfGame((("GM", "Othello"),), start_diagram(4), (GgfMove(WHITE, PASS),))) == (
+        "(;GM[Othello]BO[4 -----O*--*O----- *]W[PA];)"
+    )
+
+
+def test_unknown_fields_keep_their_order_and_may_repeat() -> None:
+    game = read_game(f"(;ZZ[1]GM[Othello]C[one]{BOARD}B[d3]C[two];)")
+    assert game.fields == (("ZZ", "1"), ("GM", "Othello"), ("C", "one"), ("C", "two"))
+
+
+def test_matches_say_how_many_games_they_have() -> None:
+    assert len(read_games("")) == len(read_games(" \n")) == len(read_games("0")) == 0
+    assert len(read_games(f"1 {SHORT}\n2 {SHORT}{SHORT}\n{SHORT}")) == 4
+    for text, where in ((f"2 {SHORT}", "game 2"), ("1", "game 1")):
+        with pytest.raises(BadInput) as caught:
+            read_games(text)
+        assert (caught.value.reason, caught.value.where) == (Reason.TRUNCATED, where)
+
+
+@pytest.mark.parametrize("count", [0, 2])
+def test_one_game_means_one(count: int) -> None:
+    with pytest.raises(BadInput) as caught:
+        read_game(SHORT * count)
+    assert caught.value.reason is Reason.INCONSISTENT
+
+
+@pytest.mark.parametrize(
+    ("text", "reason", "where"),
+    [
+        ("x", Reason.BAD_FORMAT, "game 1, character 1"),
+        (SHORT + " junk", Reason.BAD_FORMAT, f"game 2, character {len(SHORT) + 2}"),
+        (f"2 2 {SHORT}", Reason.BAD_FORMAT, "game 1, character 3"),
+        ("(;", Reason.TRUNCATED, "game 1, character 3"),
+        (SHORT[:-2], Reason.TRUNCATED, f"game 1, character {len(SHORT) - 1}"),
+        ("(;GM[Oth", Reason.TRUNCATED, "game 1, character 3"),
+        ("(;GM[Othello;)", Reason.BAD_FORMAT, "game 1, character 3"),
+        ("(;GM[Othello]PB[a[b];)", Reason.BAD_FORMAT, "game 1, character 14"),
+        ("(;GM [Othello];)", Reason.BAD_FORMAT, "game 1, character 3"),
+        ("(;[Othello];)", Reason.BAD_FORMAT, "game 1, character 3"),
+        ("(;;)", Reason.MISSING_FIELD, "game 1, field BO"),
+        (f"(;{BOARD};)", Reason.MISSING_FIELD, "game 1, field GM"),
+        (f"(;GM[Amazons]{BOARD};)", Reason.UNSUPPORTED, "game 1, field GM"),
+        (f"(;GM[Othello]GM[Othello]{BOARD};)", Reason.INCONSISTENT, "game 1, field GM"),
+        (f"(;GM[Othello]{BOARD}{BOARD};)", Reason.INCONSISTENT, "game 1, field BO"),
+        ("(;GM[Othello]BO[];)", Reason.BAD_FORMAT, "game 1, field BO"),
+        ("(;GM[Othello]BO[*];)", Reason.BAD_FORMAT, "game 1, field BO"),
+        ("(;GM[Othello]BO[8 * ];)", Reason.BAD_LENGTH, "game 1, field BO, board"),
+        (SHORT.replace("---O*---", "---O?---"), Reason.BAD_CHARACTER, "game 1, field BO, board, character 32"),
+        (SHORT.replace("-------- *]", "-------- ]"), Reason.BAD_SIDE, "game 1, field BO, board"),
+        (SHORT.replace("BO[8", "BO[12"), Reason.BAD_BOARD_SIZE, "game 1, field BO, board"),
+        (SHORT.replace("BO[8", "BO[10"), Reason.INCONSISTENT, "game 1, field BO"),
+        (SHORT.replace("PC[here]", "TY[10]"), Reason.INCONSISTENT, "game 1, field TY"),
+        (SHORT.replace("PC[here]", "TY[wide]"), Reason.BAD_FORMAT, "game 1, field TY"),
+        (SHORT.replace("PC[here]", "RB[best]"), Reason.BAD_NUMBER, "game 1, field RB"),
+        (SHORT.replace("PC[here]", "RW[1e3]"), Reason.BAD_NUMBER, "game 1, field RW"),
+        (SHORT.replace("+4.00:r", "+4.00:x"), Reason.BAD_FORMAT, "game 1, field RE"),
+        (SHORT.replace("+4.00:r", "+4.00:"), Reason.BAD_FORMAT, "game 1, field RE"),
+        (SHORT.replace("+4.00:r", "won"), Reason.BAD_NUMBER, "game 1, field RE"),
+        (SHORT.replace("W[f6//2.5]", "W[f9]"), Reason.OUTSIDE_BOARD, "game 1, move 2"),
+        (SHORT.replace("W[f6//2.5]", "W[]"), Reason.BAD_MOVE_TEXT, "game 1, move 2"),
+        (SHORT.replace("W[f6//2.5]", "W[f5f6]"), Reason.BAD_MOVE_TEXT, "game 1, move 2"),
+        (SHORT.replace("W[f6//2.5]", "W[f6//2.5/1]"), Reason.BAD_FORMAT, "game 1, move 2"),
+        (SHORT.replace("W[f6//2.5]", "W[f6/NaN]"), Reason.BAD_NUMBER, "game 1, move 2"),
+        (SHORT.replace("W[f6//2.5]", "W[f6//1.2.3]"), Reason.BAD_NUMBER, "game 1, move 2"),
+    ],
+)
+def test_a_bad_game_says_what_and_where(text: str, reason: Reason, where: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        read_games(text)
+    assert (caught.value.reason, caught.value.where) == (reason, where)
+
+
+@pytest.mark.parametrize(
+    ("fields", "move", "reason"),
+    [
+        ((("GM", "Othello"), ("pb", "me")), GgfMove(BLACK, 19), Reason.BAD_FORMAT),
+        ((("GM", "Othello"), ("PB", "m]e")), GgfMove(BLACK, 19), Reason.BAD_FORMAT),
+        ((("GM", "Othello"), ("B", "d3")), GgfMove(BLACK, 19), Reason.INCONSISTENT),
+        ((("GM", "Othello"),), GgfMove(BLACK, 64), Reason.OUTSIDE_BOARD),
+        ((("GM", "Othello"),), GgfMove(BLACK, -2), Reason.OUTSIDE_BOARD),
+        ((("GM", "Othello"),), GgfMove(BLACK, 19, Decimal("NaN")), Reason.BAD_NUMBER),
+        ((("GM", "Othello"),), GgfMove(BLACK, 19, None, Decimal("Infinity")), Reason.BAD_NUMBER),
+    ],
+)
+def test_a_game_that_could_not_be_written_cannot_be_made(
+    fields: tuple[tuple[str, str], ...], move: GgfMove, reason: Reason
+) -> None:
+    with pytest.raises(BadInput) as caught:
+        GgfGame(fields, start_diagram(8), (move,))
+    assert caught.value.reason is reason
+
+
+# Replays
+
+
+def as_record(start: str, moves: str, *, passes: bool = True) -> str:
+    """A transcript as GGF, colours taken from the plain alternation with passes."""
+    sides = "WB" if start.endswith("O") else "BW"
+    listed = [
+        f"{sides[ply % 2]}[{'PA' if move == PASS else 'abcdefgh'[move % 8] + str(move // 8 + 1)}]"
+        for ply, move in enumerate(read_transcript(moves))
+        if passes or move != PASS
+    ]
+    return f"(;GM[Othello]BO[{start}]{''.join(listed)};)"
+
+
+@pytest.mark.parametrize("backend", BACKENDS)
+@pytest.mark.parametrize(("start", "moves", "score"), SERVER_GAMES)
+@pytest.mark.parametrize("passes", [True, False])
+def test_a_server_game_ends_with_its_result(backend: Backend, start: str, moves: str, score: int, passes: bool) -> None:
+    positions = replay(read_game(as_record(start, moves, passes=passes)), backend)
+    last = positions[-1]
+    outcome = last.outcome()
+    assert len(positions) == len(read_transcript(moves)) + 1
+    assert outcome is not None
+    assert outcome.score * (1 if last.side_to_move == BLACK else -1) == score
+
+
+@pytest.mark.parametrize("backend", BACKENDS)
+@pytest.mark.parametrize("passes", [True, False])
+def test_left_out_passes_are_found_by_colour(backend: Backend, passes: bool) -> None:
+    record = as_record(SERVER_GAMES[0][0], MANY_PASSES, passes=passes)
+    assert replay(read_game(record), backend)[-1].to_text() == AFTER_MANY_PASSES
+
+
+@pytest.mark.parametrize("backend", BACKENDS)
+@pytest.mark.parametrize(
+    ("moves", "reason", "where"),
+    [
+        ("B[f5]B[d6]", Reason.INCONSISTENT, "move 2"),
+        ("W[f5]", Reason.INCONSISTENT, "move 1"),
+        ("B[f5]W[a1]", Reason.ILLEGAL_MOVE, "move 2"),
+        ("B[f5]W[PA]", Reason.ILLEGAL_MOVE, "move 2"),
+        ("B[d3]W[c3]B[b3]W[d2]B[e1]W[d6]B[d7]W[e3]B[f4]W[PA]", Reason.GAME_OVER, "move 10"),
+    ],
+)
+def test_a_wrong_move_is_named(backend: Backend, moves: str, reason: Reason, where: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        replay(read_game(f"(;GM[Othello]{BOARD}{moves};)"), backend)
+    assert (caught.value.reason, caught.value.where.split(", ")[0]) == (reason, where)
