@@ -1,16 +1,15 @@
-"""The command line of perft: reads the options, runs one of its five tasks, answers with an exit code."""
+"""The command line of perft: runs one of its five tasks and answers with an exit code."""
 
 import argparse
 import os
 import sys
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
-from typing import NoReturn
 
 from perft import playouts
 from perft.counting import Convention, DepthCount
-from perft.lanes import SYMMETRIES
-from perft.methods import METHODS, Plan, count, divide, make_plan
+from perft.methods import Plan, Wishes, check_depth, count, divide, make_plan
+from perft.options import read_options
 from perft.progress import Progress
 from perft.published import published_counts
 from perft.report import Reporter
@@ -21,65 +20,11 @@ from reference.game import Game
 from reference.games import all_games, find_game
 from reference.position import Position
 
-EXAMPLES = """examples:
-  python -m perft othello 10                        the table of the start, ten plies deep
-  python -m perft othello 10 --check                the same, compared with the published table
-  python -m perft othello 6 --board 6x6
-  python -m perft othello 5 --moves f5d6c3 --divide nodes below each move
-  python -m perft othello 9 --pass-plies 0          count discs placed: passes are free
-  python -m perft othello --file suite.obf          every position with its expected counts (; D1 4 ; D2 12)
-  python -m perft othello 8 --method plain --backend array
-  python -m perft othello --playouts 1000 --seed 1  one checksum over random games, for a port to match
-  python -m perft --list
-
-exit codes: 0 right, 1 a difference or a run that could not finish, 2 bad input or usage, 130 interrupted
-"""
-
-
-class Parser(argparse.ArgumentParser):
-    """argparse with errors of one line."""
-
-    def error(self, message: str) -> NoReturn:
-        """Say what is wrong and where help is."""
-        print(f"perft: {message} (python -m perft --help)", file=sys.stderr)
-        sys.exit(2)
-
-
-def parser() -> argparse.ArgumentParser:
-    """The options."""
-    made = Parser(
-        prog="python -m perft",
-        description="Count the nodes at exactly n plies of a game, to test a move generator.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    add = made.add_argument
-    add("game", nargs="?", help="a game (see --list)")
-    add("depth", nargs="?", type=int, help="how many plies; with --file, the deepest counts to compare")
-    add("--board", metavar="SIZE", help="a board size of the game, such as 6x6")
-    add("--position", metavar="TEXT", help="start from this position instead of the game's start")
-    add("--moves", metavar="LIST", help="play these moves first, such as f5d6c3")
-    add("--divide", action="store_true", help="the nodes below each move, at the given depth only")
-    add("--check", action="store_true", help="compare with the published table; exit 1 on a difference")
-    add("--file", metavar="FILE", help="positions with expected counts, one a line (OBF or EPD)")
-    add("--playouts", metavar="N", type=int, help="play N random games and print a checksum over them")
-    add("--seed", metavar="S", type=int, default=1, help="of the playouts (default 1)")
-    add("--show", action="store_true", help="with --playouts, print the lines that are summed")
-    add("--method", choices=METHODS, help="default: lanes where the game has them, else distinct")
-    add("--backend", metavar="NAME", help="array or bitboard, for the methods plain and distinct")
-    add("--symmetry", choices=SYMMETRIES, help="lanes: which positions are reduced to one image (default first)")
-    add("--pass-plies", type=int, choices=(0, 1), help="plies that a forced pass takes (Othello: 1)")
-    add("--ended", choices=("keep", "drop"), help="whether a game that ended earlier stays a leaf (Othello: keep)")
-    add("--jobs", metavar="N", type=int, default=1, help="worker processes (default 1)")
-    add("--json", action="store_true", help="one JSON object a line, nothing else on standard output")
-    add("--list", action="store_true", help="the games, their boards and backends")
-    return made
-
 
 def main(argv: list[str]) -> int:
     """Run, and turn whatever can go wrong into one line and an exit code."""
     try:
-        return run(parser().parse_args(argv))
+        return run(read_options(argv))
     except BadInput as error:
         print(f"perft: {error}", file=sys.stderr)
         return 2
@@ -111,27 +56,28 @@ def run(options: argparse.Namespace) -> int:
     game = find_game(options.game)
     if options.playouts is not None:
         return run_playouts(game, options)
-    convention = Convention(
-        game.pass_plies if options.pass_plies is None else options.pass_plies, options.ended or game.ended
+    wishes = Wishes(
+        options.method,
+        options.backend,
+        options.symmetry,
+        Convention(game.pass_plies if options.pass_plies is None else options.pass_plies, options.ended or game.ended),
     )
-    plan = make_plan(game, options.method, options.backend, options.symmetry, convention)
-    reporter = Reporter(plan, options.json)
     if options.file:
-        return run_file(plan, reporter, options)
+        return run_file(game, wishes, options)
     if options.depth is None:
         raise BadInput(Reason.MISSING_FIELD, f"how deep? python -m perft {game.name} 6", "depth")
-    position = starting_position(game, options, plan.backend)
+    check_depth(options.depth, 1 if options.divide or options.check else 0)
+    position = starting_position(game, options)
+    reporter = Reporter(make_plan(game, position, wishes), options.json)
     if options.divide:
-        return run_divide(plan, reporter, position, options)
-    expected = published_counts(game, position, convention, options.depth) if options.check else {}
-    reporter.head(position, options.check)
-    agreed = run_count(plan, reporter, position, options.depth, options.jobs, expected)
-    return 0 if agreed else 1
+        return run_divide(reporter, position, options.depth, options.jobs)
+    expected = published_counts(game, position, wishes.convention, options.depth) if options.check else {}
+    return 0 if run_count(reporter, position, options.depth, options.jobs, expected) else 1
 
 
-def starting_position(game: Game, options: argparse.Namespace, backend: str | None) -> Position:
+def starting_position(game: Game, options: argparse.Namespace) -> Position:
     """Where to count from."""
-    backend = game.backend(backend)
+    backend = game.backend(options.backend)
     if options.position is None:
         position = game.start(backend, game.board(options.board))
     elif options.board is None:
@@ -150,12 +96,11 @@ def starting_position(game: Game, options: argparse.Namespace, backend: str | No
     return position
 
 
-def run_count(
-    plan: Plan, reporter: Reporter, position: Position, depth: int, jobs: int, expected: dict[int, int]
-) -> bool:
+def run_count(reporter: Reporter, position: Position, depth: int, jobs: int, expected: dict[int, int]) -> bool:
     """Print a line for each depth; whether all that were expected agree."""
+    reporter.head(position, bool(expected))
     agreed = True
-    for one in counted(plan, position, depth, jobs):
+    for one in counted(reporter.plan, position, depth, jobs):
         if one.depth > 0 or depth == 0:
             reporter.line(position, one, expected.get(one.depth))
             agreed &= expected.get(one.depth, one.nodes) == one.nodes
@@ -174,37 +119,42 @@ def counted(plan: Plan, position: Position, depth: int, jobs: int) -> Iterator[D
         progress.clear()
 
 
-def run_divide(plan: Plan, reporter: Reporter, position: Position, options: argparse.Namespace) -> int:
+def run_divide(reporter: Reporter, position: Position, depth: int, jobs: int) -> int:
     """Print the nodes below each move."""
+    plan = reporter.plan
     total = moves = 0
-    with ordered_map(options.jobs) as mapping:
-        for move, nodes in divide(plan, position, options.depth, mapping):
+    with ordered_map(jobs) as mapping:
+        for move, nodes in divide(plan, position, depth, mapping):
             reporter.divide_line(position, plan.game.write_move(position, move), nodes)
             total += nodes
             moves += 1
-    reporter.divide_total(position, options.depth, moves, total if moves else plan.convention.of_finished)
+    reporter.divide_total(position, depth, moves, total if moves else plan.convention.of_finished)
     return 0
 
 
-def run_file(plan: Plan, reporter: Reporter, options: argparse.Namespace) -> int:
+def run_file(game: Game, wishes: Wishes, options: argparse.Namespace) -> int:
     """Compare every position of a file; all of them are counted even when one differs."""
     if options.board or options.position or options.moves:
         raise BadInput(Reason.UNSUPPORTED, "the positions are those of the file", "--file")
-    suite = read_suite(options.file)
-    wrong = 0
-    for line in suite:
+    work: list[tuple[int, Position, dict[int, int]]] = []
+    for line in read_suite(options.file):
+        place = f"{options.file}, line {line.number}"
+        expected = {ply: n for ply, n in line.expected.items() if options.depth is None or ply <= options.depth}
+        if not expected:
+            raise BadInput(Reason.MISSING_FIELD, f"no expected count up to depth {options.depth}", place)
         try:
-            position = plan.game.read_position(plan.game.backend(plan.backend), line.position)
+            position = game.read_position(game.backend(options.backend), line.position)
+            check_depth(max(expected), 0)
         except BadInput as error:
-            raise error.inside(f"{options.file}, line {line.number}") from None
-        depths = [depth for depth in line.expected if options.depth is None or depth <= options.depth]
-        if not depths:
-            raise BadInput(Reason.MISSING_FIELD, f"no count for a depth up to {options.depth}", f"line {line.number}")
+            raise error.inside(place) from None
+        work.append((line.number, position, expected))
+    wrong = 0
+    for number, position, expected in work:
         if not options.json:
-            print(f"line {line.number}:", end=" ")
-        reporter.head(position, True)
-        wrong += not run_count(plan, reporter, position, max(depths), options.jobs, line.expected)
-    print(f"perft: {len(suite) - wrong} of {len(suite)} positions agree", file=sys.stderr)
+            print(f"line {number}: ", end="")
+        reporter = Reporter(make_plan(game, position, wishes), options.json)
+        wrong += not run_count(reporter, position, max(expected), options.jobs, expected)
+    print(f"perft: {len(work) - wrong} of {len(work)} positions agree", file=sys.stderr)
     return 1 if wrong else 0
 
 
@@ -212,7 +162,7 @@ def run_playouts(game: Game, options: argparse.Namespace) -> int:
     """Play random games and print their checksum."""
     if options.playouts < 1:
         raise BadInput(Reason.BAD_NUMBER, f"{options.playouts}; at least 1", "--playouts")
-    start = starting_position(game, options, options.backend)
+    start = starting_position(game, options)
     checksum, lines = playouts.FNV_START, 0
     for line in playouts.lines(game, start, options.playouts, options.seed):
         checksum = playouts.fnv1a(line.encode(), checksum)

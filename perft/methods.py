@@ -32,37 +32,42 @@ class Plan:
     """Of the method lanes; the other methods look at every position ("none")."""
 
 
-def make_plan(
-    game: Game, method: str | None, backend: str | None, symmetry: str | None, convention: Convention
-) -> Plan:
-    """Fill in what the user left open: lanes where the game has them and no backend is named, else distinct."""
-    if backend is not None:
-        game.backend(backend)
-    start = game.start(game.backend(None), game.board(None))
-    if method is None:
-        method = "lanes" if backend is None and game.lane_rules(start) is not None else "distinct"
-    if method == "lanes":
-        if backend is not None:
-            raise BadInput(Reason.UNSUPPORTED, "the method lanes has its own boards; leave --backend out", "--backend")
-        return Plan(game, None, method, convention, symmetry or "first")
-    if symmetry not in (None, "none"):
-        raise BadInput(Reason.UNSUPPORTED, "only the method lanes reduces by symmetry", "--symmetry")
-    return Plan(game, game.backend(backend), method, convention, "none")
+@dataclass(frozen=True)
+class Wishes:
+    """What the user asked for; None where it was left open."""
+
+    method: str | None
+    backend: str | None
+    symmetry: str | None
+    convention: Convention
+
+
+def make_plan(game: Game, position: Position, wishes: Wishes) -> Plan:
+    """Fill in what was left open: lanes where they hold the board and no backend is named, else distinct."""
+    has_lanes = game.lane_rules(position) is not None
+    method = wishes.method or ("lanes" if has_lanes and wishes.backend is None else "distinct")
+    if method != "lanes":
+        if wishes.symmetry not in (None, "none"):
+            raise BadInput(Reason.UNSUPPORTED, "only the method lanes reduces by symmetry", "--symmetry")
+        return Plan(game, game.backend(wishes.backend), method, wishes.convention, "none")
+    if not has_lanes:
+        raise BadInput(Reason.UNSUPPORTED, "lanes cannot hold this board; try --method distinct", "--method")
+    if wishes.backend is not None:
+        raise BadInput(Reason.UNSUPPORTED, "the method lanes has its own boards; leave --backend out", "--backend")
+    return Plan(game, None, method, wishes.convention, wishes.symmetry or "first")
 
 
 def count(
     plan: Plan, position: Position, depth: int, ordered_map: OrderedMap = map, report: Report = no_report
 ) -> Iterator[DepthCount]:
     """perft of depth 0 to `depth`, each as soon as it is known."""
-    if not 0 <= depth <= MAX_DEPTH:
-        raise BadInput(Reason.BAD_NUMBER, f"{depth}; a depth is from 0 to {MAX_DEPTH}", "depth")
+    check_depth(depth, 0)
     if plan.method == "plain":
         return plain.counts(position, depth, plan.convention, ordered_map, report)
     if plan.method == "distinct":
         return distinct.counts(position, depth, plan.convention, ordered_map, report)
     rules = plan.game.lane_rules(position)
-    if rules is None:
-        raise BadInput(Reason.UNSUPPORTED, "lanes cannot hold this board; use --method distinct", "--method")
+    assert rules is not None
     return lanes.counts(position, depth, plan.convention, rules, ordered_map, report, plan.symmetry)
 
 
@@ -70,8 +75,13 @@ def divide(
     plan: Plan, position: Position, depth: int, ordered_map: OrderedMap = map, report: Report = no_report
 ) -> Iterator[tuple[Move, int]]:
     """For each move at the root, the nodes below it; their sum is perft(depth) unless the game is over."""
-    if not 1 <= depth <= MAX_DEPTH:
-        raise BadInput(Reason.BAD_NUMBER, f"{depth}; a divide needs a depth from 1 to {MAX_DEPTH}", "depth")
+    check_depth(depth, 1)
     for move, child in split_moves(position, plan.convention):
         *_, last = count(plan, child, depth - 1, ordered_map, report)
         yield move, last.nodes
+
+
+def check_depth(depth: int, least: int) -> None:
+    """Raise `BadInput` unless the depth makes sense."""
+    if not least <= depth <= MAX_DEPTH:
+        raise BadInput(Reason.BAD_NUMBER, f"{depth}; from {least} to {MAX_DEPTH} here", "depth")

@@ -22,11 +22,10 @@ def published_counts(game: Game, position: Position, convention: Convention, dep
         and case.text("ended") == convention.ended
     }
     missing = [ply for ply in range(1, depth + 1) if ply not in known]
-    if depth < 1 or missing:
-        have = f"depths {', '.join(map(str, sorted(known)))}" if known else "nothing"
+    if missing:
         raise BadInput(
             Reason.UNSUPPORTED,
-            f"for this position under {convention} {have} is published, not all of 1 to {depth}",
+            f"no published count for depth {missing[0]} of this position under {convention}",
             "--check",
         )
     return {ply: known[ply] for ply in range(1, depth + 1)}

@@ -1,0 +1,78 @@
+"""The options of `python -m perft`."""
+
+import argparse
+import sys
+from typing import NoReturn
+
+from perft.lanes import SYMMETRIES
+from perft.methods import METHODS
+
+EXAMPLES = """examples:
+  python -m perft othello 10                        the table of the start, ten plies deep
+  python -m perft othello 10 --check                the same, compared with the published table
+  python -m perft othello 6 --board 6x6
+  python -m perft othello 5 --moves f5d6c3 --divide nodes below each move
+  python -m perft othello 9 --pass-plies 0          count discs placed: passes are free
+  python -m perft othello --file suite.obf          every position with its expected counts (; D1 4 ; D2 12)
+  python -m perft othello 8 --method plain --backend array
+  python -m perft othello --playouts 1000 --seed 1  one checksum over random games, for a port to match
+  python -m perft --list
+
+exit codes: 0 right, 1 a difference or a run that could not finish, 2 bad input or usage, 130 interrupted
+"""
+
+
+class Parser(argparse.ArgumentParser):
+    """argparse with errors of one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and where help is."""
+        print(f"perft: {message} (python -m perft --help)", file=sys.stderr)
+        sys.exit(2)
+
+
+def parser() -> argparse.ArgumentParser:
+    """The options."""
+    made = Parser(
+        prog="python -m perft",
+        description="Count the nodes at exactly n plies of a game, to test a move generator.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add = made.add_argument
+    add("game", nargs="?", help="a game (see --list)")
+    add("depth", nargs="?", type=int, help="how many plies; with --file, the deepest counts to compare")
+    add("--board", metavar="SIZE", help="a board size of the game, such as 6x6")
+    add("--position", metavar="TEXT", help="start from this position instead of the game's start")
+    add("--moves", metavar="LIST", help="play these moves first, such as f5d6c3")
+    add("--divide", action="store_true", help="the nodes below each move, at the given depth only")
+    add("--check", action="store_true", help="compare with the published table; exit 1 on a difference")
+    add("--file", metavar="FILE", help="positions with expected counts, one a line (OBF or EPD)")
+    add("--playouts", metavar="N", type=int, help="play N random games and print a checksum over them")
+    add("--seed", metavar="S", type=int, default=1, help="of the playouts (default 1)")
+    add("--show", action="store_true", help="with --playouts, print the lines that are summed")
+    add("--method", choices=METHODS, help="default: lanes where the game has them, else distinct")
+    add("--backend", metavar="NAME", help="array or bitboard, for the methods plain and distinct")
+    add("--symmetry", choices=SYMMETRIES, help="lanes: which positions are reduced to one image (default first)")
+    add("--pass-plies", type=int, choices=(0, 1), help="plies that a forced pass takes (Othello: 1)")
+    add("--ended", choices=("keep", "drop"), help="whether a game that ended earlier stays a leaf (Othello: keep)")
+    add("--jobs", metavar="N", type=int, default=1, help="worker processes (default 1)")
+    add("--json", action="store_true", help="one JSON object a line, nothing else on standard output")
+    add("--list", action="store_true", help="the games, their boards and backends")
+    return made
+
+
+def read_options(argv: list[str]) -> argparse.Namespace:
+    """The options as typed; a mistake ends the program with one line and exit code 2."""
+    return parser().parse_intermixed_args(joined(argv))
+
+
+def joined(argv: list[str]) -> list[str]:
+    """The words with `--position TEXT` and `--moves LIST` as one word each, for a text may begin with a dash."""
+    words: list[str] = []
+    for word in argv:
+        if words and words[-1] in ("--position", "--moves"):
+            words[-1] += f"={word}"
+        else:
+            words.append(word)
+    return words
