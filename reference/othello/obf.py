@@ -6,7 +6,7 @@ Specifies  `BOARD SIDE; move:score; move:score; ... % comment`. The board line i
                +18       the best score, when it stands alone (once)
                D3 56     our extension, as chess perft suites have it: 56 nodes at depth 3
            A script file (.scr, .script) is the same without fields. Empty fields and empty lines mean nothing.
-Source     R. Delorme, Edax 4.6, 2021, obftest.c (fields); G. Andersson, Zebra's test scripts (`%`).
+Source     R. Delorme, Edax, obftest.c (fields); G. Andersson, Zebra's test scripts (`%`).
 Contract   A score is a final disc difference, the empties going to the winner: within the number of squares.
            `read_line(write_line(line)) == line` for every line there is; the written form is one only.
 Beware     A score belongs to the side to move of the line, not to Black. Lists of moves are often not complete
