@@ -24,7 +24,7 @@ from reference.othello.notation import (
     SIDE_LETTERS,
     WHITE,
     Diagram,
-    check_size,
+    check_diagram,
     draw_board,
     read_board,
     square_name,
@@ -66,22 +66,14 @@ class ArrayPosition:
     @classmethod
     def from_diagram(cls, diagram: Diagram) -> Self:
         """The position of a diagram. Raises `BadInput`: as `from_text`, and BAD_BOARD_SIZE."""
+        check_diagram(diagram)
         size, cells, side = diagram
-        check_size(size)
-        if len(cells) != size * size:
-            raise BadInput(Reason.BAD_LENGTH, f"{len(cells)} squares for size {size}", "diagram")
-        if not set(cells) <= set(DISC_OF_LETTER):
-            raise BadInput(Reason.BAD_CHARACTER, f"{cells!r}", "diagram")
-        if side not in (BLACK, WHITE):
-            raise BadInput(Reason.BAD_SIDE, f"{side!r}; 0 (black) or 1 (white) moves", "diagram")
         discs = [DISC_OF_LETTER[letter] for letter in cells]
         return cls(tuple(tuple(discs[first : first + size]) for first in range(0, size * size, size)), side)
 
     def diagram(self) -> Diagram:
         """The board as letters, the form the backends exchange."""
-        cells = "".join(
-            EMPTY_LETTER if disc is None else SIDE_LETTERS[disc] for row in self.rows for disc in row
-        )
+        cells = "".join(EMPTY_LETTER if disc is None else SIDE_LETTERS[disc] for row in self.rows for disc in row)
         return Diagram(self.size, cells, self.side_to_move)
 
     def to_text(self) -> str:
@@ -191,7 +183,5 @@ class ArrayPosition:
     def key(self) -> tuple[int, int, int, int]:
         """(black discs, white discs, side to move, size); in a disc set, bit i stands for square i."""
         discs = [disc for row in self.rows for disc in row]
-        black, white = (
-            bits_of(square for square, disc in enumerate(discs) if disc == side) for side in (BLACK, WHITE)
-        )
+        black, white = (bits_of(square for square, disc in enumerate(discs) if disc == side) for side in (BLACK, WHITE))
         return black, white, self.side_to_move, self.size

@@ -37,6 +37,7 @@ from reference.othello.notation import (
     SIZES,
     WHITE,
     Diagram,
+    check_diagram,
     check_size,
     draw_board,
     read_board,
@@ -137,7 +138,8 @@ class BitboardPosition:
 
     @classmethod
     def from_diagram(cls, diagram: Diagram) -> Self:
-        """The position that a diagram shows."""
+        """The position of a diagram. Raises `BadInput`: as `from_text`, and BAD_BOARD_SIZE."""
+        check_diagram(diagram)
         black = bits_of(square for square, cell in enumerate(diagram.cells) if cell == SIDE_LETTERS[BLACK])
         white = bits_of(square for square, cell in enumerate(diagram.cells) if cell == SIDE_LETTERS[WHITE])
         return cls.from_bitboards(black, white, diagram.side, diagram.size)
@@ -208,16 +210,14 @@ class BitboardPosition:
             move_bit = 1 << move
             flips = flips_of(self.own, self.opponent, move_bit, GEOMETRIES[self.size])
             if flips:
-                own = self.own | flips | move_bit
-                return type(self)(self.opponent ^ flips, own, 1 - self.side_to_move, self.size)
+                mine, theirs = self.own | flips | move_bit, self.opponent ^ flips
+                return type(self)(theirs, mine, 1 - self.side_to_move, self.size)
         reason = Reason.GAME_OVER if self.is_over() else Reason.ILLEGAL_MOVE
         raise BadInput(reason, f"{square_name(move, self.size)} by {SIDE_LETTERS[self.side_to_move]}")
 
     def is_over(self) -> bool:
         """Neither side can move."""
-        geometry = GEOMETRIES[self.size]
-        mine = moves_of(self.own, self.opponent, geometry)
-        return not mine and not moves_of(self.opponent, self.own, geometry)
+        return not self.legal_moves()
 
     def outcome(self) -> Outcome | None:
         """The final score for the side to move; None while the game goes on."""

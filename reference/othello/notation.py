@@ -67,6 +67,18 @@ def check_size(size: int) -> None:
         raise BadInput(Reason.BAD_BOARD_SIZE, f"size {size}; known are 4, 6, 8 and 10", "board")
 
 
+def check_diagram(diagram: Diagram) -> None:
+    """Raise `BadInput` unless a diagram is a board: BAD_BOARD_SIZE, BAD_LENGTH, BAD_CHARACTER or BAD_SIDE."""
+    size, cells, side = diagram
+    check_size(size)
+    if len(cells) != size * size:
+        raise BadInput(Reason.BAD_LENGTH, f"{len(cells)} squares for size {size}", "diagram")
+    if not set(cells) <= {*SIDE_LETTERS, EMPTY_LETTER}:
+        raise BadInput(Reason.BAD_CHARACTER, f"{cells!r}", "diagram")
+    if side not in (BLACK, WHITE):
+        raise BadInput(Reason.BAD_SIDE, f"{side!r}; 0 (black) or 1 (white) moves", "diagram")
+
+
 def read_board(text: str) -> Diagram:
     """Read a board line. Raises `BadInput`: BAD_CHARACTER, BAD_LENGTH or BAD_SIDE."""
     letters = []
@@ -78,9 +90,7 @@ def read_board(text: str) -> Diagram:
             raise BadInput(Reason.BAD_CHARACTER, f"{character!r}", f"board, character {place}")
         letters.append(letter)
     if len(letters) in SIZE_OF_LENGTH and len(text.split()[-1]) > 1:
-        raise BadInput(
-            Reason.BAD_SIDE, "a space and the side to move, X or O, must follow the board", "board"
-        )
+        raise BadInput(Reason.BAD_SIDE, "a space and the side to move, X or O, must follow the board", "board")
     size = SIZE_OF_LENGTH.get(len(letters) - 1)
     if size is None:
         raise BadInput(
