@@ -68,11 +68,14 @@ def read_options(argv: list[str]) -> argparse.Namespace:
 
 
 def joined(argv: list[str]) -> list[str]:
-    """The words with `--position TEXT` and `--moves LIST` as one word each, for a text may begin with a dash."""
+    """The words with `--position TEXT` and `--moves LIST` as one word each, for a text may begin with a dash.
+
+    The list `--`, a single pass, gets a space, because argparse drops a bare `--` silently.
+    """
     words: list[str] = []
     for word in argv:
         if words and words[-1] in ("--position", "--moves"):
             words[-1] += f"={word}"
         else:
             words.append(word)
-    return words
+    return ["--moves= --" if word == "--moves=--" else word for word in words]
