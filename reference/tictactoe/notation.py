@@ -8,6 +8,7 @@ Specifies  Board line: one character a square, row by row from the top left, the
 Contract   Whatever is written is read back equal. Any other text is read or raises `BadInput`, nothing else.
            Any number of stones may stand on a board that is read, and either side may move. Whether both sides
            have a line, the one thing refused, is not seen here: a backend says so (INCONSISTENT).
+           The key of both backends is (squares of X, squares of O, side to move), a set's bit i being square i.
 Beware     Indices run from the top, row numbers from the bottom. The letter O is a stone; the digit 0 is nothing.
 """
 
