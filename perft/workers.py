@@ -2,20 +2,19 @@
 
 Contract   The same answers as the builtin `map`. A worker that dies ends the run with an error, never with a
            smaller count. Ctrl-C is left to the parent: workers end with the block they are at.
+Beware     Workers are fresh interpreters (spawned) on every system, so a task and its arguments must pickle, and
+           what a caller changed in a module is not seen by them.
 """
 
+import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from multiprocessing import get_context
 
 from perft.counting import Answer, Item, OrderedMap
-
-
-def ignore_interrupts() -> None:
-    """What a worker does first."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager
@@ -24,7 +23,8 @@ def ordered_map(jobs: int) -> Iterator[OrderedMap]:
     if jobs == 1:
         yield map
         return
-    pool = ProcessPoolExecutor(jobs, initializer=ignore_interrupts)
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    start_workers(pool, jobs)
 
     def over_processes(function: Callable[[Item], Answer], items: Iterable[Item], /) -> Iterator[Answer]:
         waiting: deque[Future[Answer]] = deque()
@@ -39,3 +39,16 @@ def ordered_map(jobs: int) -> Iterator[OrderedMap]:
         yield over_processes
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def start_workers(pool: ProcessPoolExecutor, jobs: int) -> None:
+    """Start all workers while Ctrl-C is ignored: a process that is born ignoring it goes on ignoring it."""
+    try:
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    except ValueError:  # not the main thread, which alone may do this and alone is interrupted
+        return
+    try:
+        for _ in range(jobs):
+            pool.submit(os.getpid)
+    finally:
+        signal.signal(signal.SIGINT, before)

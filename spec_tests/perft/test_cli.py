@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
@@ -227,24 +228,34 @@ def test_a_run_that_cannot_finish_says_so(
     assert "the depths printed are complete" in capsys.readouterr().err
 
 
+def wait_until_gone(group: int) -> None:
+    """Every process of the group ends by itself; Python's own resource tracker may take a moment."""
+    for _ in range(200):
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return
+        time.sleep(0.1)
+    raise AssertionError("processes are left over")
+
+
 @pytest.mark.skipif(os.name != "posix", reason="sends a POSIX signal")
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_leaves_complete_lines_and_no_worker(jobs: str) -> None:
-    """A terminal sends the signal to the whole process group."""
+@pytest.mark.parametrize(("jobs", "lines"), [("1", 8), ("2", 1), ("2", 8)])
+def test_ctrl_c_leaves_complete_lines_and_no_worker(jobs: str, lines: int) -> None:
+    """A terminal sends the signal to the whole process group, soon or late."""
     command = [sys.executable, "-m", "perft", "othello", "14", "--json", "--jobs", jobs]
     running = subprocess.Popen(
         command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     )
     assert running.stdout is not None
-    first = [running.stdout.readline() for _ in range(8)]
+    first = [running.stdout.readline() for _ in range(lines)]
     os.killpg(running.pid, signal.SIGINT)
     out, err = running.communicate(timeout=120)
     assert running.returncode == 130
     assert err == "perft: interrupted; the depths printed are complete\n"
     counts = [row["nodes"] for row in rows("".join(first) + out)]
-    assert counts[:8] == COUNTS[:8]
-    with pytest.raises(ProcessLookupError):
-        os.killpg(running.pid, 0)
+    assert counts[: len(COUNTS)] == COUNTS[: len(counts)]
+    wait_until_gone(running.pid)
 
 
 def test_a_closed_pipe_is_no_traceback() -> None:
