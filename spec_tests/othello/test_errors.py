@@ -1,5 +1,7 @@
 """What a backend says of a move, a board or disc sets that cannot be: the same Reason on both."""
 
+from typing import cast
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -21,7 +23,7 @@ JUNK = (True, False, None, 1.0, -1.0, "d3", "", b"d3", (), (2, 3), 10**30, -(10*
 def reason_of(position: Board, move: object) -> Reason | None:
     """Why a move is refused; None if it is played."""
     try:
-        position.play(move)  # type: ignore[arg-type]
+        position.play(cast(int, move))
     except BadInput as error:
         return error.reason
     return None
