@@ -116,7 +116,7 @@ def counts(
     layer = [Bucket(tuple(array("Q", [word]) for word in words), array("Q", [1]))]
     kept = 0
     for ply in range(1, depth + 1):
-        # Merge and count: every bucket by itself
+        # Merge and count: every bucket by itself, the second half of a depth's work
         symmetric = symmetry == "all" or (symmetry == "first" and ply == 2)
         count = partial(count_bucket, rules=rules, convention=convention, symmetric=symmetric)
         steps = len(layer)
@@ -129,22 +129,22 @@ def counts(
             children += counted.children
             if ply < depth:
                 merged.append(counted.bucket)
-            report(done, 2 * steps)
+            report(steps + done, 2 * steps)
         yield DepthCount(ply, nodes + kept, distinct)
         if ply == depth:
             return
 
-        # Play: every block by itself, into the buckets of the next layer
+        # Play: every block by itself, into the buckets of the next layer; the first half of the next depth's work
         buckets = 1 + children // BUCKET
         layer = [empty_bucket(len(words)) for _ in range(buckets)]
         blocks = [bucket.part(first, BLOCK) for bucket in merged for first in range(0, len(bucket.paths), BLOCK)]
         merged.clear()
-        for done, spread in enumerate(
-            ordered_map(partial(play_block, rules=rules, buckets=buckets), drained(blocks)), start=1
-        ):
+        steps = len(blocks)
+        play = partial(play_block, rules=rules, buckets=buckets)
+        for done, spread in enumerate(ordered_map(play, drained(blocks)), start=1):
             for bucket, more in zip(layer, spread, strict=True):
                 bucket.extend(more)
-            report(len(blocks) + done, 2 * len(blocks))
+            report(done, 2 * steps)
 
 
 def drained(buckets: list[Bucket]) -> Iterator[Bucket]:

@@ -4,8 +4,11 @@ import io
 
 import pytest
 
-from perft import progress
+from perft import lanes, progress
+from perft.counting import Convention
+from perft.methods import Wishes, count, make_plan
 from perft.progress import PlainLine, Progress
+from reference.games import find_game
 
 
 class Terminal(io.StringIO):
@@ -46,3 +49,22 @@ def test_the_plain_line_is_blanked_out_at_the_end(monkeypatch: pytest.MonkeyPatc
     assert "depth 1:  25.0%" in stream.getvalue()
     shown.begin(2)
     assert stream.getvalue().endswith("\r") and stream.getvalue().split("\r")[-2].strip() == ""
+
+
+@pytest.mark.parametrize("method", ["plain", "distinct", "lanes"])
+def test_reports_rise_to_the_whole_of_each_depth(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Steps done never exceed the steps there are, and end with all of them."""
+    monkeypatch.setattr(lanes, "BUCKET", 300)
+    monkeypatch.setattr(lanes, "BLOCK", 50)
+    othello = find_game("othello")
+    position = othello.start("bitboard", "8x8")
+    plan = make_plan(othello, position, Wishes(method, None, None, Convention(1, "keep")))
+    shares: list[float] = []
+
+    def report(done: int, total: int) -> None:
+        shares.append(done / total)
+
+    for one in count(plan, position, 6, report=report):
+        if one.depth > 0:
+            assert shares and shares == sorted(shares) and shares[-1] == 1.0
+        shares.clear()
