@@ -12,6 +12,7 @@ Contract   Whatever is written is read back equal. Any other text is read or rai
            sides.
            The key of both backends is (cells of X, cells of O, side to move, width, height). In these two sets the
            cell in column c and row r, both from 0 and r from the bottom, is bit (height + 1) * c + r.
+           Both backends also tell `width` and `height`.
 Beware     Rows run from the top, as printed; stones fall to the bottom. The order of cells in a diagram is that of
            the print, the order of bits in a key goes up the columns, with one unused bit above each.
 """
