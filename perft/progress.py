@@ -84,5 +84,5 @@ def make_bar(stream: TextIO, title: str) -> Bar:
         from tqdm import tqdm
     except ImportError:
         return PlainLine(stream, title)
-    bar: Bar = tqdm(desc=title, file=stream, leave=False, total=1)
+    bar: Bar = tqdm(desc=title, file=stream, leave=False, total=1, bar_format="{l_bar}{bar}| {elapsed}")
     return bar
