@@ -14,7 +14,7 @@ from reference.position import Position, turn_between
 from reference.search.events import Observer, silent
 from reference.search.leaf import FinalScore, depth_after, plain_score, static
 from reference.search.ordering import Ordering, as_given
-from reference.search.result import Evaluation, SearchResult, Window, check, everything, nothing_yet
+from reference.search.result import Evaluation, SearchResult, Window, check, everything, nothing_above
 
 
 def alphabeta_fail_hard(
@@ -41,7 +41,7 @@ def alphabeta_fail_hard(
             return best
 
         # Children
-        best, narrow = nothing_yet._replace(value=window.alpha), window
+        best, narrow = nothing_above(window.alpha), window
         for move in order.moves(position, ply):
             observe.child(position, move, narrow)
             child = position.play(move)

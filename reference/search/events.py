@@ -31,14 +31,49 @@ class Observer:
     def child(self, position: Position, move: Move, window: Window) -> None:
         """`move` is about to be searched with `window` (still in the view of the mover at `position`)."""
 
-    def research(self, position: Position, move: Move, window: Window) -> None:
-        """`move` is about to be searched once more, with a wider window."""
+    def research(self, position: Position, move: Move | None, window: Window) -> None:
+        """`move` is about to be searched once more, with another window; None: the whole position is."""
 
     def cutoff(self, position: Position, move: Move, result: SearchResult) -> None:
         """`move` was good enough; the moves after it are skipped."""
 
     def exit(self, position: Position, result: SearchResult) -> None:
         """The node is finished."""
+
+
+class Together(Observer):
+    """Several observers, each told everything, in their order."""
+
+    def __init__(self, *observers: Observer) -> None:
+        self.observers = observers
+
+    def enter(self, position: Position, depth: int, window: Window) -> None:
+        for each in self.observers:
+            each.enter(position, depth, window)
+
+    def leaf(self, position: Position, result: SearchResult) -> None:
+        for each in self.observers:
+            each.leaf(position, result)
+
+    def hit(self, position: Position, result: SearchResult) -> None:
+        for each in self.observers:
+            each.hit(position, result)
+
+    def child(self, position: Position, move: Move, window: Window) -> None:
+        for each in self.observers:
+            each.child(position, move, window)
+
+    def research(self, position: Position, move: Move | None, window: Window) -> None:
+        for each in self.observers:
+            each.research(position, move, window)
+
+    def cutoff(self, position: Position, move: Move, result: SearchResult) -> None:
+        for each in self.observers:
+            each.cutoff(position, move, result)
+
+    def exit(self, position: Position, result: SearchResult) -> None:
+        for each in self.observers:
+            each.exit(position, result)
 
 
 silent: Final = Observer()

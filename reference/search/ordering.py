@@ -23,4 +23,24 @@ class Ordering:
         """`move`, searched with `depth` plies to go from `position`, caused a cutoff."""
 
 
+class HintFirst(Ordering):
+    """The hint first, then another ordering's moves."""
+
+    def __init__(self, rest: Ordering | None = None) -> None:
+        self.rest = as_given if rest is None else rest
+
+    def moves(self, position: Position, ply: int, hint: Move | None = None) -> tuple[Move, ...]:
+        return in_front(hint, self.rest.moves(position, ply))
+
+    def refuted(self, position: Position, move: Move, depth: int, ply: int) -> None:
+        self.rest.refuted(position, move, depth, ply)
+
+
+def in_front(move: Move | None, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """The same moves with one of them first; unchanged if it is not among them."""
+    if move is None or move not in moves:
+        return moves
+    return (move, *(each for each in moves if each != move))
+
+
 as_given: Final = Ordering()

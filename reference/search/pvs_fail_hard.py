@@ -12,7 +12,7 @@ from reference.search.events import Observer, silent
 from reference.search.leaf import FinalScore, depth_after, plain_score, static
 from reference.search.ordering import Ordering, as_given
 from reference.search.pvs import Resume
-from reference.search.result import Evaluation, SearchResult, Window, check, everything, nothing_yet
+from reference.search.result import Evaluation, SearchResult, Window, check, everything, nothing_above
 
 
 def pvs_fail_hard(
@@ -40,7 +40,7 @@ def pvs_fail_hard(
             return best
 
         # Children
-        best, narrow = nothing_yet._replace(value=window.alpha), window
+        best, narrow = nothing_above(window.alpha), window
         for number, move in enumerate(order.moves(position, ply)):
             scout = narrow if number == 0 else narrow.null
             observe.child(position, move, scout)

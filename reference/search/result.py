@@ -139,7 +139,7 @@ class SearchResult(NamedTuple):
     def clamped(self, window: Window) -> "SearchResult":
         """The fail-hard answer: the value moved to the nearest end of the window, and judged."""
         value = max(window.alpha, min(window.beta, self.value))
-        return self._replace(value=value, bound=bound_of(value, window))
+        return SearchResult(value, bound_of(value, window), self.principal_variation, self.nodes, self.leaves)
 
 
 def bound_of(value: int, window: Window) -> Bound:
@@ -149,8 +149,16 @@ def bound_of(value: int, window: Window) -> Bound:
     return Bound.LOWER if value >= window.beta else Bound.EXACT
 
 
+Search: TypeAlias = Callable[..., SearchResult]
+"""search(position, depth, evaluate, *, ...): the keywords are those the variant takes."""
+
 nothing_yet: Final = SearchResult(-INFINITY, Bound.UPPER, (), 1, 0)
 """Where a node starts before its first child: itself counted, and worse than any reply."""
+
+
+def nothing_above(alpha: int) -> SearchResult:
+    """Where a fail-hard node starts: nothing found that is better than alpha."""
+    return SearchResult(alpha, Bound.UPPER, (), 1, 0)
 
 
 def found(value: int) -> SearchResult:

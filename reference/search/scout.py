@@ -12,7 +12,7 @@ from reference.position import Position, turn_between
 from reference.search.events import Observer, silent
 from reference.search.leaf import FinalScore, depth_after, plain_score, static
 from reference.search.ordering import Ordering, as_given
-from reference.search.result import Evaluation, SearchResult, Window, check, everything, nothing_yet
+from reference.search.result import Evaluation, SearchResult, Window, check, everything, nothing_above, nothing_yet
 
 
 def scout(
@@ -39,7 +39,7 @@ def scout(
             return best
 
         # Children
-        best = nothing_yet._replace(value=window.alpha)
+        best = nothing_above(window.alpha)
         for move in order.moves(position, ply):
             observe.child(position, move, window)
             child = position.play(move)

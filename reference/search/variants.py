@@ -6,27 +6,29 @@ Contract   A new variant is one new file and one line here. `sound` variants ret
            line of their docstring what they give up. What a variant takes is read from its signature.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from functools import partial
 from inspect import signature
-from typing import Final, TypeAlias
+from typing import Final
 
 from reference.search.alphabeta import alphabeta
 from reference.search.alphabeta_fail_hard import alphabeta_fail_hard
 from reference.search.alphabeta_shallow import alphabeta_shallow
 from reference.search.alphabeta_two_player import alphabeta_two_player
+from reference.search.aspiration import aspiration
+from reference.search.deepening import iterative_deepening
 from reference.search.minimax import minimax
 from reference.search.negamax import negamax
 from reference.search.negascout import negascout
 from reference.search.pvs import Resume, pvs
 from reference.search.pvs_fail_hard import pvs_fail_hard
-from reference.search.result import SearchResult
+from reference.search.pvs_table import pvs_with_table
+from reference.search.result import Search as Search
 from reference.search.scout import scout
-
-Search: TypeAlias = Callable[..., SearchResult]
-"""search(position, depth, evaluate, *, ...): the keywords are those of `Variant.takes`."""
+from reference.search.transposition import Reuse, alphabeta_with_table
+from reference.search.transposition_enhanced import alphabeta_enhanced
+from reference.search.transposition_narrowing import alphabeta_narrowing
 
 
 class Outside(Enum):
@@ -66,4 +68,12 @@ VARIANTS: Final[dict[str, Variant]] = {
     "pvs-fail-hard": Variant(pvs_fail_hard, Outside.HARD),
     "pvs-fail-hard-from-bound": Variant(partial(pvs_fail_hard, resume=Resume.FROM_BOUND), Outside.HARD),
     "negascout": Variant(negascout, Outside.LOW_HARD),
+    "alphabeta-table": Variant(alphabeta_with_table, Outside.SOFT),
+    "alphabeta-table-deeper": Variant(partial(alphabeta_with_table, reuse=Reuse.DEEPER_TOO), Outside.SOFT, sound=False),
+    "alphabeta-narrowing": Variant(alphabeta_narrowing, Outside.SOFT),
+    "alphabeta-narrowing-judged-late": Variant(partial(alphabeta_narrowing, judge_by_asked=False), Outside.SOFT),
+    "alphabeta-enhanced": Variant(alphabeta_enhanced, Outside.SOFT),
+    "pvs-table": Variant(pvs_with_table, Outside.SOFT),
+    "aspiration": Variant(aspiration),
+    "deepening": Variant(iterative_deepening),
 }

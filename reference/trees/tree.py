@@ -4,7 +4,7 @@ Specifies  A game whose positions are the nodes of a nested list. A move is the 
            sides move in turn, side 0 at the root. An integer is a finished game, and its outcome the integer, for
            the side to move there.
 Contract   A literal tree has no transpositions: the key holds the path from the root besides the subtree, so that
-           equal subtrees in two places are two positions. An inner node has no static value.
+           equal subtrees in two places are two positions.
            Text: `[[3,17,8],[9,7,12]]`, for a position inside it followed by its path: `[[3,17,8],[9,7,12]] at 1 0`.
 Beware     Books print leaves in the root's view. At an odd distance from the root that is the other side's view:
            `from_root_view` turns them.
@@ -113,10 +113,14 @@ class Tree:
 
 
 def leaf_value(position: Tree) -> int:
-    """The evaluation for literal trees: there is none above the leaves, and the leaves are finished games."""
-    raise BadInput(
-        Reason.UNSUPPORTED, "an inner node has no value; search at least as deep as the tree is high", "tree"
-    )
+    """The evaluation for literal trees: the leaf that is reached by first moves only, for the side to move here.
+
+    At a leaf that is its value. Above the leaves it is a guess, as an evaluation is.
+    """
+    nested, sign = position.nested, 1
+    while not isinstance(nested, int):
+        nested, sign = nested[0], -sign
+    return sign * nested
 
 
 def height_of(nested: Nested) -> int:

@@ -26,9 +26,10 @@ class Log(Observer):
         self.names.append("child")
         self.path.append(move)
 
-    def research(self, position: Position, move: Move, window: Window) -> None:
+    def research(self, position: Position, move: Move | None, window: Window) -> None:
         self.names.append("research")
-        self.path.append(move)
+        if move is not None:
+            self.path.append(move)
         self.researches.append((tuple(self.path), window))
 
     def leaf(self, position: Position, result: SearchResult) -> None:

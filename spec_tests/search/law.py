@@ -1,16 +1,19 @@
 """A law: a sentence that any search can be held to, so that a wrong search can be shown to break it.
 
 `@law(strategy, ...)` turns a function `check(search, *example)` into a law. `holds(search)` lets Hypothesis look for
-an example that breaks it; calling the law checks one example.
+an example that breaks it, `holds_for({name: search})` for several searches at once; calling the law checks one example.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reference.search.variants import Search
+from reference.search.result import Search
+
+EFFORT = 3
+"""Search examples are small and cheap: so many times the examples of the Hypothesis profile."""
 
 
 class Law:
@@ -26,13 +29,24 @@ class Law:
         """Check one example. Raises AssertionError if the search breaks the law."""
         self.check(search, *example)
 
-    def holds(self, search: Search) -> None:
+    def holds(self, search: Search, name: str = "search") -> None:
         """Look for a counterexample, as hard as the Hypothesis profile says."""
+        self.holds_for({name: search})
+
+    def holds_for(self, searches: Mapping[str, Search]) -> None:
+        """The same for several searches, each example tried on all of them; a failure says which."""
+        assert searches, "no search to hold to the law"
 
         def keeps_the_law(example: tuple[Any, ...]) -> None:
-            self.check(search, *example)
+            for name, search in searches.items():
+                try:
+                    self.check(search, *example)
+                except Exception as error:
+                    error.add_note(f"{name} breaks the law: {self.name}")
+                    raise
 
         keeps_the_law.__name__ = self.name
+        settings(max_examples=EFFORT * settings().max_examples)(keeps_the_law)
         given(example=st.tuples(*self.strategies))(keeps_the_law)()
 
     def __repr__(self) -> str:

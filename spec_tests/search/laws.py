@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from reference.position import Move, Position
 from reference.search.minimax import minimax
 from reference.search.ordering import Ordering
-from reference.search.result import Bound, Window
-from reference.search.variants import Search
+from reference.search.result import Bound, Search, Window
 from reference.trees.graph import GraphPosition, static_value
 from reference.trees.tree import Tree, leaf_value
 from spec_tests.search.collect import Log

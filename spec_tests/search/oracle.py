@@ -5,19 +5,46 @@ from reference.search.result import Evaluation, Window
 from spec_tests.search.collect import Path
 
 
-def brute_value(position: Position, depth: int, evaluate: Evaluation, pass_costs_depth: bool = True) -> int:
-    """The value for the side to move, by looking at everything."""
+def brute_value(
+    position: Position,
+    depth: int,
+    evaluate: Evaluation,
+    passes: bool = True,
+    win: int | None = None,
+    ply: int = 0,
+) -> int:
+    """The value for the side to move, by looking at everything.
+
+    `passes`: a pass costs depth. `win`: a win counts so much less the distance from the root; None: plain scores.
+    """
     outcome = position.outcome()
     if outcome is not None:
-        return outcome.score
+        if win is None or outcome.score == 0:
+            return outcome.score
+        return win - ply if outcome.score > 0 else ply - win
     if depth == 0:
         return evaluate(position)
     values = []
     for move in position.legal_moves():
         child = position.play(move)
-        rest = depth if move == -1 and not pass_costs_depth else depth - 1
-        values.append(turn_between(position, child) * brute_value(child, rest, evaluate, pass_costs_depth))
+        rest = depth if move == -1 and not passes else depth - 1
+        values.append(turn_between(position, child) * brute_value(child, rest, evaluate, passes, win, ply + 1))
     return max(values)
+
+
+def extended_values(position: Position, depth: int, evaluate: Evaluation) -> set[int]:
+    """All values the position can have if every unfinished leaf at the horizon may be looked into further, or not."""
+    outcome = position.outcome()
+    if outcome is not None:
+        return {outcome.score}
+    choices = []
+    for move in position.legal_moves():
+        child = position.play(move)
+        turn = turn_between(position, child)
+        choices.append({turn * value for value in extended_values(child, max(depth - 1, 0), evaluate)})
+    floor = max(min(values) for values in choices)
+    reachable = {value for values in choices for value in values if value >= floor}
+    return reachable | {evaluate(position)} if depth == 0 else reachable
 
 
 def needed_leaves(position: Position, depth: int, evaluate: Evaluation, window: Window) -> list[Path]:

@@ -1,0 +1,152 @@
+"""The transposition table: rules of replacement, the laws, and the graphs that show what goes wrong."""
+
+import pytest
+
+from reference.errors import BadInput, Reason
+from reference.search.alphabeta import alphabeta
+from reference.search.leaf import QuickWins
+from reference.search.minimax import minimax
+from reference.search.result import Bound, Search
+from reference.search.table import Replacement, Table
+from reference.search.transposition import Reuse, alphabeta_with_table
+from reference.search.variants import VARIANTS
+from reference.trees.graph import FIVE_NODES, GraphPosition, graph, static_value
+from reference.trees.repetition import RepetitionDraw
+from spec_tests.search import table_laws
+
+TABLED = {name: each.search for name, each in VARIANTS.items() if each.sound and "table" in each.takes}
+
+
+def named(*names: str) -> dict[str, Search]:
+    """Variants by name."""
+    return {name: VARIANTS[name].search for name in names}
+
+
+def test_table_is_true_and_keeps_the_contract() -> None:
+    table_laws.table_is_true_and_keeps_the_contract.holds_for(TABLED)
+
+
+def test_table_keeps_distances_to_the_win() -> None:
+    table_laws.table_keeps_distances_to_the_win.holds_for(TABLED)
+
+
+def test_table_adds_no_leaf() -> None:
+    table_laws.table_adds_no_leaf.holds_for(named("alphabeta-table", "alphabeta-enhanced"))
+
+
+def test_enhanced_cutoff_adds_no_node() -> None:
+    table_laws.enhanced_cutoff_adds_no_node.holds_for(named("alphabeta-enhanced"))
+
+
+def test_deeper_entries_are_right_for_some_extension() -> None:
+    table_laws.deeper_entries_are_right_for_some_extension.holds_for(named("alphabeta-table-deeper"))
+
+
+def test_a_deeper_entry_is_not_the_value_at_this_depth() -> None:
+    """Five nodes are enough: the value at depth 3 is 0, an entry of depth 2 used at depth 1 makes it -1."""
+    start = GraphPosition(FIVE_NODES)
+    assert minimax(start, 3, static_value).value == 0
+    assert alphabeta_with_table(start, 3, static_value).value == 0
+    assert alphabeta_with_table(start, 3, static_value, reuse=Reuse.DEEPER_TOO).value == -1
+
+
+def test_distance_to_mate_is_stored_from_the_node() -> None:
+    """Node 4 is mated and met at distance 2 and 4; stored from the root its score would be -98 instead of -96."""
+    start = GraphPosition(FIVE_NODES)
+    assert minimax(start, 9, static_value, final=QuickWins(100)).value == -96
+    assert alphabeta_with_table(start, 9, static_value, final=QuickWins(100)).value == -96
+
+
+def test_a_short_key_forgets_the_way() -> None:
+    """Graph history: a repetition scored on one way is found again on another, where it is none."""
+    start = GraphPosition(graph([[2, 4], [2], [1, 3], [], [1]], [0, 0, 0, -1, 0]))
+    exact, short = RepetitionDraw(start), RepetitionDraw(start, key_knows_path=False)
+    assert minimax(exact, 9, zero).value == -1
+    assert alphabeta_with_table(exact, 9, zero).value == -1
+    assert alphabeta_with_table(short, 9, zero, reuse=Reuse.DEEPER_TOO).value == 0
+
+
+def zero(position: RepetitionDraw) -> int:
+    """No opinion."""
+    return 0
+
+
+def depths_in(table: Table) -> list[int]:
+    """The depths of the entries, first tier first."""
+    return [entry.depth for entry in table.entries()]
+
+
+def put(table: Table, key: int, depth: int) -> None:
+    """Store something."""
+    table.store(key, depth, 0, Bound.EXACT, None)
+
+
+def test_always_replacing_keeps_the_newcomer() -> None:
+    table = Table(1)
+    put(table, 6, 9)
+    put(table, 22, 3)
+    assert table.find(6) is None
+    assert depths_in(table) == [3]
+
+
+def test_a_deeper_resident_with_another_key_stays_for_ever() -> None:
+    """The rule of source 000: 16 slots, keys 6 and 22 in one of them; nothing ages."""
+    table = Table(16, replacement=Replacement.DEPTH_PREFERRED)
+    put(table, 6, 9)
+    put(table, 22, 3)
+    assert table.find(22) is None
+    assert depths_in(table) == [9]
+    put(table, 22, 9)
+    assert table.find(6) is None, "of equal depth the newcomer wins"
+
+
+def test_the_same_key_is_overwritten_even_by_a_shallower_entry() -> None:
+    table = Table(16, replacement=Replacement.DEPTH_PREFERRED)
+    put(table, 6, 9)
+    put(table, 6, 1)
+    assert depths_in(table) == [1]
+
+
+def test_two_tiers_keep_the_deep_one_and_the_last_one() -> None:
+    table = Table(1, replacement=Replacement.TWO_TIER)
+    put(table, 1, 9)
+    put(table, 2, 3)
+    put(table, 3, 4)
+    assert table.find(1) is not None
+    assert table.find(2) is None
+    assert depths_in(table) == [9, 4]
+    put(table, 4, 10)
+    assert depths_in(table) == [10, 9]
+
+
+def test_two_bounds_stand_side_by_side() -> None:
+    """With one bound a slot the second overwrites the first; with two they are kept, and meet in an exact value."""
+    for two_bounds, kept in ((False, (5, 10**9)), (True, (5, 7))):
+        table = Table(two_bounds=two_bounds)
+        table.store("here", 3, 7, Bound.UPPER, None)
+        table.store("here", 3, 5, Bound.LOWER, "a move")
+        entry = table.find("here")
+        assert entry is not None
+        assert (entry.lower, entry.upper) == kept
+        assert entry.move == "a move"
+
+
+def test_a_fingerprint_of_64_bits_is_verified() -> None:
+    """Without a limit the fingerprint is the index; the position behind it is compared all the same."""
+    table = Table(fingerprint=lambda key: 0x1234567890ABCDEF)
+    put(table, 1, 5)
+    assert table.find(1) is not None
+    assert table.find(2) is None
+
+
+def test_a_table_has_slots() -> None:
+    with pytest.raises(BadInput) as caught:
+        Table(0)
+    assert caught.value.reason is Reason.BAD_NUMBER
+
+
+def test_a_table_saves_work() -> None:
+    """A diamond: two ways to one node, which is then searched once."""
+    start = GraphPosition(graph([[1, 2], [3], [3], [4, 5], [], []], [0, 0, 0, 0, 1, 2]))
+    assert alphabeta(start, 9, static_value).nodes == 9
+    assert alphabeta_with_table(start, 9, static_value).nodes < 9
