@@ -23,7 +23,7 @@ class SuiteLine(NamedTuple):
 def read_suite(path: str) -> list[SuiteLine]:
     """The positions of a file. Raises `BadInput` that names the line."""
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        text = Path(path).read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise BadInput(Reason.UNREADABLE_FILE, f"{path}: {error}", "--file") from None
     found = []
