@@ -4,7 +4,8 @@ Specifies  The method `distinct` with two changes. Positions are words in arrays
            their moves are found and played many boards at a time by the game's `LaneRules`. And a layer is cut
            into buckets by a hash of the position: equal positions meet in the same bucket, so that buckets are
            merged one at a time, and a worker process can be given one.
-Contract   Equal to `distinct` in nodes under all conventions; in distinct positions too with symmetry "none".
+Contract   Equal to `distinct` in nodes under all conventions; in distinct positions too with symmetry "none", where
+           a pass is a ply (where it is not, the words of `LaneRules` may forget who moves, and merge a little more).
            Symmetry "first" keeps one of several first moves that are images of each other (a quarter of the work
            from Othello's start); "all" keeps one image of every position (slower; it counts positions up to symmetry).
            Paths to one position stay below 2**64, else OverflowError.
@@ -17,7 +18,7 @@ from itertools import chain, repeat
 from operator import mul
 from typing import Final, NamedTuple
 
-from perft.counting import Convention, DepthCount, OrderedMap, Report, no_report
+from perft.counting import Convention, DepthCount, OrderedMap, Report, after_free_pass, no_report
 from reference.lanes import Columns, LaneRules
 from reference.position import Position
 
@@ -72,22 +73,21 @@ def merge(bucket: Bucket) -> Bucket:
     return Bucket(columns, array("Q", paths_to.values()))
 
 
-def count_bucket(bucket: Bucket, rules: LaneRules, convention: Convention, symmetric: bool) -> Counted:
+def count_bucket(bucket: Bucket, rules: LaneRules) -> Counted:
     """Merge a bucket and count the nodes one ply below it."""
-    columns = bucket.columns
-    if convention.pass_plies == 0:
-        columns = rules.after_forced_passes(columns)
-    if symmetric:
-        columns = rules.canonical(columns)
-    merged = merge(Bucket(columns, bucket.paths))
+    merged = merge(bucket)
     moves = rules.move_counts(merged.columns)
     finished = sum(paths for paths, count in zip(merged.paths, moves, strict=True) if count == 0)
     return Counted(merged, sum(map(mul, moves, merged.paths)), finished, sum(moves))
 
 
-def play_block(block: Bucket, rules: LaneRules, buckets: int) -> list[Bucket]:
-    """All children of a block, spread over buckets by a hash of their first word."""
+def play_block(block: Bucket, rules: LaneRules, buckets: int, *, free_passes: bool, symmetric: bool) -> list[Bucket]:
+    """All children of a block, spread over buckets by a hash of the words that are to be equal."""
     columns, counts = rules.children(block.columns)
+    if free_passes:
+        columns = rules.after_forced_passes(columns)
+    if symmetric:
+        columns = rules.canonical(columns)
     paths = array("Q", chain.from_iterable(map(repeat, block.paths, counts)))
     if buckets == 1:
         return [Bucket(columns, paths)]
@@ -112,13 +112,12 @@ def counts(
 ) -> Iterator[DepthCount]:
     """perft of depth 0 to `depth`."""
     yield DepthCount(0, 1, None)
-    words = rules.encode(position)
+    words = rules.encode(after_free_pass(position, convention))
     layer = [Bucket(tuple(array("Q", [word]) for word in words), array("Q", [1]))]
     kept = 0
     for ply in range(1, depth + 1):
         # Merge and count: every bucket by itself, the second half of a depth's work
-        symmetric = symmetry == "all" or (symmetry == "first" and ply == 2)
-        count = partial(count_bucket, rules=rules, convention=convention, symmetric=symmetric)
+        count = partial(count_bucket, rules=rules)
         steps = len(layer)
         nodes = distinct = children = 0
         merged: list[Bucket] = []
@@ -140,7 +139,9 @@ def counts(
         blocks = [bucket.part(first, BLOCK) for bucket in merged for first in range(0, len(bucket.paths), BLOCK)]
         merged.clear()
         steps = len(blocks)
-        play = partial(play_block, rules=rules, buckets=buckets)
+        symmetric = symmetry == "all" or (symmetry == "first" and ply == 1)
+        free_passes = convention.pass_plies == 0
+        play = partial(play_block, rules=rules, buckets=buckets, free_passes=free_passes, symmetric=symmetric)
         for done, spread in enumerate(ordered_map(play, drained(blocks)), start=1):
             for bucket, more in zip(layer, spread, strict=True):
                 bucket.extend(more)
