@@ -14,7 +14,7 @@ from reference.errors import BadInput, Reason
 from reference.lanes import Columns, pack, repeat_lane, unpack
 from reference.othello.bitboard import BitboardPosition
 from reference.othello.lanes import BLOCK, PARENTS, OthelloLanes
-from reference.othello.notation import Diagram
+from reference.othello.notation import Diagram, square_name
 from reference.othello.symmetry import image, symmetries
 from reference.position import PASS
 from spec_tests.assertions import same, same_moves
@@ -88,7 +88,13 @@ def test_the_children_of_a_block_are_those_of_its_boards_in_order(lanes: LanesOf
     for diagram in block:
         position = scalar(diagram)
         for move in position.legal_moves():
-            same(f"words after move {move}", next(found), words_of(position.play(move)), position, position.play(move))
+            same(
+                f"words after {square_name(move, diagram.size)}",
+                next(found),
+                words_of(position.play(move)),
+                position,
+                position.play(move),
+            )
     same("children left over", list(found), [])
 
 

@@ -3,7 +3,7 @@
 from reference.bits import squares_of
 from reference.othello.array import ArrayPosition
 from reference.othello.bitboard import BitboardPosition
-from reference.othello.notation import SIDE_LETTERS, Diagram
+from reference.othello.notation import SIDE_LETTERS, Diagram, square_name
 from reference.position import PASS
 from spec_tests.assertions import holds, same, same_moves, same_position
 from spec_tests.laws import law
@@ -30,7 +30,12 @@ def test_a_move_turns_over_every_closed_run_and_nothing_else(board: BoardClass, 
     position = board.from_diagram(diagram)
     expected = flips_by_move(diagram)
     for square in range(diagram.size**2):
-        same(f"flips of square {square}", position.flips(square), tuple(sorted(expected.get(square, ()))), position)
+        same(
+            f"flips of {square_name(square, diagram.size)}",
+            position.flips(square),
+            tuple(sorted(expected.get(square, ()))),
+            position,
+        )
 
 
 @law(BOARDS, diagram=boards())
@@ -40,7 +45,7 @@ def test_every_legal_move_turns_a_disc_over(board: BoardClass, diagram: Diagram)
     for move in position.legal_moves():
         if move != PASS:
             turned = [a for a, b in zip(diagram.cells, position.play(move).diagram().cells, strict=True) if a != b]
-            holds(len(turned) > 1, f"move {move} turns a disc over", position)
+            holds(len(turned) > 1, f"{square_name(move, diagram.size)} turns a disc over", position)
 
 
 @law(BOARDS, diagram=boards())
@@ -53,7 +58,7 @@ def test_play_places_a_disc_turns_the_runs_and_changes_the_side(board: BoardClas
             own if square == move or square in turned else cell for square, cell in enumerate(diagram.cells)
         )
         after = board.from_diagram(Diagram(diagram.size, cells, 1 - diagram.side))
-        same_position(f"play {move}", position.play(move), after, position)
+        same_position(f"play {square_name(move, diagram.size)}", position.play(move), after, position)
 
 
 @law(BOARDS, record=records())
@@ -76,7 +81,7 @@ def test_both_backends_see_the_same_moves_and_flips(board: BoardClass, diagram: 
     one, other = board.from_diagram(diagram), twin(board).from_diagram(diagram)
     same_moves(one.legal_moves(), other.legal_moves(), one)
     for square in range(-1, diagram.size**2):
-        same(f"flips of square {square}", one.flips(square), other.flips(square), one)
+        same(f"flips of {square_name(square, diagram.size)}", one.flips(square), other.flips(square), one)
 
 
 @law(BOARDS, diagram=boards())
@@ -84,7 +89,7 @@ def test_both_backends_play_alike(board: BoardClass, diagram: Diagram) -> None:
     """Every legal move of any board."""
     one, other = board.from_diagram(diagram), twin(board).from_diagram(diagram)
     for move in other.legal_moves():
-        same_position(f"play {move}", one.play(move), other.play(move), one)
+        same_position(f"play {square_name(move, diagram.size)}", one.play(move), other.play(move), one)
 
 
 @law(BOARDS, record=records())

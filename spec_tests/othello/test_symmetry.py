@@ -40,7 +40,13 @@ def test_symmetric_boards_have_symmetric_moves(board: BoardClass, diagram: Diagr
     for move in position.legal_moves():
         if move != PASS:
             turned = tuple(moved(position.flips(move), symmetry))
-            same(f"flips of {symmetry.map[move]}", there.flips(symmetry.map[move]), turned, position, there)
+            same(
+                f"flips of {square_name(symmetry.map[move], diagram.size)}",
+                there.flips(symmetry.map[move]),
+                turned,
+                position,
+                there,
+            )
 
 
 @law(BOARDS, diagram=boards(), number=st.integers(0, 7))
@@ -72,7 +78,7 @@ def test_reversed_colours_change_no_move_and_no_score(board: BoardClass, diagram
     same("final score", reversed_one.final_score(), position.final_score(), position, reversed_one)
     for move in position.legal_moves():
         expected = board.from_diagram(colours_reversed(position.play(move).diagram()))
-        same_position(f"play {move}", reversed_one.play(move), expected, position)
+        same_position(f"play {square_name(move, diagram.size)}", reversed_one.play(move), expected, position)
 
 
 # The canonical form

@@ -4,7 +4,7 @@ from dataclasses import fields
 
 from hypothesis import strategies as st
 
-from reference.othello.notation import Diagram, write_board
+from reference.othello.notation import Diagram, square_name, write_board
 from spec_tests.assertions import holds, same, same_position
 from spec_tests.laws import law
 from spec_tests.othello.strategies import BOARDS, BoardClass, Record, boards, positions_of, records
@@ -17,7 +17,7 @@ def test_playing_changes_nothing(board: BoardClass, diagram: Diagram) -> None:
     for move in position.legal_moves():
         after = position.play(move)
         holds(after is not position, "play gives a new position", position)
-        same_position(f"position after playing {move} from it", position, like, like)
+        same_position(f"position after playing {square_name(move, diagram.size)} from it", position, like, like)
         same("position", position, like, like)
 
 
