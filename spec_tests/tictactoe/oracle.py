@@ -14,6 +14,11 @@ MAGIC: Final = (2, 7, 6, 9, 5, 1, 4, 3, 8)
 EMPTY_BOARD: Final = "........."
 
 
+def lines() -> tuple[tuple[int, ...], ...]:
+    """The eight lines, each as three squares, ascending."""
+    return tuple(three for three in combinations(range(9), 3) if sum(MAGIC[square] for square in three) == 15)
+
+
 @cache
 def has_line(cells: str, letter: str) -> bool:
     """Whether three of a letter's numbers add up to 15."""

@@ -1,0 +1,1 @@
+"""Complete players: a game, a search and an evaluation."""
