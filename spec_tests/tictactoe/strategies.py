@@ -34,8 +34,9 @@ def has_one_winner_at_most(diagram: Diagram) -> bool:
 
 squares = st.integers(0, 8)
 reachable_boards = st.sampled_from(REACHABLE)
-any_diagrams = st.builds(Diagram, st.text(".XO", min_size=9, max_size=9), st.sampled_from((0, 1)))
-"""Nine letters, two winners among them."""
+cells = st.text(".XO", min_size=9, max_size=9) | st.text("XO", min_size=9, max_size=9)
+any_diagrams = st.builds(Diagram, cells, st.sampled_from((0, 1)))
+"""Nine letters, often without an empty square; two winners among them."""
 
 boards = reachable_boards | any_diagrams.filter(has_one_winner_at_most)
 """A position, reachable or not."""
