@@ -17,7 +17,7 @@ from hypothesis.strategies import SearchStrategy
 Body: TypeAlias = Callable[..., None]
 
 ON_MUTANTS: Final = settings(
-    max_examples=300,
+    max_examples=1000,
     deadline=None,
     derandomize=True,
     database=None,

@@ -14,6 +14,8 @@ from reference.bits import bits_of
 from reference.othello.array import ArrayPosition
 from reference.othello.bitboard import BitboardPosition
 from reference.othello.notation import SIDE_LETTERS, Diagram
+from reference.position import PASS
+from spec_tests.othello.lines import lines
 
 Board: TypeAlias = ArrayPosition | BitboardPosition
 BoardClass: TypeAlias = type[ArrayPosition] | type[BitboardPosition]
@@ -112,9 +114,30 @@ def long_runs(draw: DrawFn, sizes: tuple[int, ...] = SIZES) -> Diagram:
     return diagram_of(size, own | free & black, run | free & ~black, 0)
 
 
+@st.composite
+def whole_lines(draw: DrawFn, sizes: tuple[int, ...] = SIZES) -> Diagram:
+    """The longest run there is room for: from an own disc at one edge to an empty square at the other."""
+    size = draw(st.sampled_from(sizes))
+    first, *run, last = draw(st.sampled_from([line for line in lines(size) if len(line) > 2]))
+    around, black = draw(square_sets(size)), draw(square_sets(size))
+    free = around & ~bits_of((first, *run, last))
+    return diagram_of(size, bits_of([first]) | free & black, bits_of(run) | free & ~black, 0)
+
+
+@st.composite
+def turning_points(draw: DrawFn, sizes: tuple[int, ...] = SIZES) -> Diagram:
+    """A position of a random game in which the side to move must pass, else its end; or one a few plies earlier."""
+    size = draw(st.sampled_from(sizes))
+    positions = positions_of(draw(records((size,), least=size * size)))
+    passes = [ply for ply, position in enumerate(positions) if position.legal_moves() == (PASS,)]
+    ply = draw(st.sampled_from(passes or [len(positions) - 1])) - draw(st.sampled_from((0, 0, 0, 1, 2, 3)))
+    return positions[max(0, ply)].diagram()
+
+
 def boards(sizes: tuple[int, ...] = SIZES) -> SearchStrategy[Diagram]:
-    """A board of any of the three kinds, either side to move."""
-    return reachable_boards(sizes) | arbitrary_boards(sizes) | long_runs(sizes)
+    """A board of any of these kinds, either side to move."""
+    games = reachable_boards(sizes) | turning_points(sizes)
+    return games | arbitrary_boards(sizes) | long_runs(sizes) | whole_lines(sizes)
 
 
 @st.composite

@@ -42,11 +42,12 @@ def right_reason(diagram: Diagram, move: object) -> Reason | None:
     return None if is_legal else Reason.ILLEGAL_MOVE
 
 
-@law(BOARDS, diagram=boards(), move=st.integers(PASS, 15) | st.integers(-3, 103) | st.sampled_from(JUNK))
-def test_a_move_is_played_or_refused_with_its_reason(board: BoardClass, diagram: Diagram, move: object) -> None:
-    """Any board; squares of it occupied or not, passes that are not forced, numbers off the board, no numbers."""
+@law(BOARDS, diagram=boards(), square=st.integers(-3, 103))
+def test_a_move_is_played_or_refused_with_its_reason(board: BoardClass, diagram: Diagram, square: int) -> None:
+    """Any board: squares of it occupied or not, the pass forced or not, numbers off the board, no numbers."""
     position = board.from_diagram(diagram)
-    same(f"reason for {move!r}", reason_of(position, move), right_reason(diagram, move), position)
+    for move in (square, square % diagram.size**2, PASS, *JUNK):
+        same(f"reason for {move!r}", reason_of(position, move), right_reason(diagram, move), position)
 
 
 @law(BOARDS)

@@ -18,7 +18,7 @@ from reference.othello.array import ArrayPosition
 from reference.othello.bitboard import BitboardPosition
 from reference.othello.lanes import OthelloLanes
 from reference.othello.notation import Diagram
-from spec_tests.othello.strategies import BoardClass, arbitrary_boards, long_runs, reachable_boards
+from spec_tests.othello.strategies import BoardClass, arbitrary_boards, reachable_boards, turning_points, whole_lines
 
 Method: TypeAlias = Callable[[Diagram, int, Convention], list[DepthCount]]
 
@@ -56,10 +56,8 @@ METHODS: Final[dict[str, Method]] = {
 @st.composite
 def trees(draw: DrawFn) -> tuple[Diagram, int]:
     """A position and a depth, together small enough for the plain recursion on the readable board."""
-    small = reachable_boards((4,)) | arbitrary_boards((4,)) | long_runs((4,))
-    late = reachable_boards((6,), least=26) | reachable_boards((8,), least=54)
-    anywhere = reachable_boards((6, 8)) | arbitrary_boards((6, 8)) | long_runs((6, 8))
-    diagram, deepest = draw(
-        st.tuples(small, st.just(4)) | st.tuples(late, st.just(5)) | st.tuples(anywhere, st.just(1))
-    )
-    return diagram, draw(st.integers(0, deepest))
+    anywhere = reachable_boards((4, 6, 8)) | arbitrary_boards((4, 6, 8)) | whole_lines((4, 6, 8))
+    diagram = draw(turning_points((4, 6, 8)) | turning_points((4,)) | reachable_boards((4,)) | anywhere)
+    empties = diagram.cells.count("-")
+    deepest = 5 if empties <= 6 else 4 if empties <= 12 else 1
+    return diagram, draw(st.integers(0, deepest) | st.just(deepest))

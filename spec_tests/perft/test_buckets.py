@@ -1,6 +1,8 @@
 """How `lanes` cuts its work, into buckets, blocks and processes, changes no number."""
 
 from array import array
+from collections.abc import Callable
+from typing import TypeAlias
 
 import pytest
 from hypothesis import given
@@ -13,36 +15,43 @@ from reference.othello.bitboard import BitboardPosition
 from reference.othello.lanes import OthelloLanes
 from reference.othello.notation import Diagram, start_diagram
 from spec_tests.assertions import same
+from spec_tests.laws import law
 from spec_tests.perft.methods import CONVENTIONS, METHODS, by_lanes, conventions, trees
 
 symmetries = st.sampled_from(lanes.SYMMETRIES)
+sizes = st.integers(1, 40)
 
 
-@given(trees(), conventions, symmetries, st.integers(1, 40), st.integers(1, 40))
+Count: TypeAlias = Callable[[Diagram, int, Convention, str], list[DepthCount]]
+LANES: dict[str, Count] = {"lanes": by_lanes}
+
+
+@law(LANES, tree=trees(), convention=conventions, symmetry=symmetries, bucket=sizes, block=sizes)
 def test_small_buckets_and_blocks_change_nothing(
-    tree: tuple[Diagram, int], convention: Convention, symmetry: str, bucket: int, block: int
+    count: Count, tree: tuple[Diagram, int], convention: Convention, symmetry: str, bucket: int, block: int
 ) -> None:
     """Any position: equal positions still meet, and every path is still counted."""
-    compare_whole_and_cut(tree, convention, symmetry, bucket, block)
+    compare_whole_and_cut(count, tree, convention, symmetry, bucket, block)
 
 
-@pytest.mark.parametrize("symmetry", lanes.SYMMETRIES)
-@pytest.mark.parametrize("convention", CONVENTIONS, ids=str)
-def test_all_games_of_4x4_meet_in_the_same_buckets(convention: Convention, symmetry: str) -> None:
-    """Positions that become equal by a free pass or a symmetry must be put into one bucket after it, not before."""
-    compare_whole_and_cut((start_diagram(4), 9), convention, symmetry, bucket=200, block=70)
+@law(LANES)
+def test_positions_that_become_equal_meet_in_one_bucket(count: Count) -> None:
+    """4x4 from the start: equal by a free pass or a symmetry. The bucket must be chosen after it, not before."""
+    for convention in CONVENTIONS:
+        for symmetry in lanes.SYMMETRIES:
+            compare_whole_and_cut(count, (start_diagram(4), 9), convention, symmetry, bucket=200, block=70)
 
 
 def compare_whole_and_cut(
-    tree: tuple[Diagram, int], convention: Convention, symmetry: str, bucket: int, block: int
+    count: Count, tree: tuple[Diagram, int], convention: Convention, symmetry: str, bucket: int, block: int
 ) -> None:
     """Count in one piece and in many."""
     diagram, depth = tree
-    whole = by_lanes(diagram, depth, convention, symmetry)
+    whole = count(diagram, depth, convention, symmetry)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(lanes, "BUCKET", bucket)
         patch.setattr(lanes, "BLOCK", block)
-        cut = by_lanes(diagram, depth, convention, symmetry)
+        cut = count(diagram, depth, convention, symmetry)
     same(f"perft with {convention}, symmetry {symmetry}", cut, whole, BitboardPosition.from_diagram(diagram))
 
 

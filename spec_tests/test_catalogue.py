@@ -1,0 +1,74 @@
+"""The mutant runner itself: it must tell a rejected mutant from a survivor and from a crash."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+import pytest
+from hypothesis import strategies as st
+
+from reference import bits
+from spec_tests.catalogue import Catalogue, Mutant, verdict
+from spec_tests.laws import law
+
+Square: TypeAlias = Callable[[int], int]
+
+
+@law({"right": abs}, number=st.integers(-10, 10))
+def test_the_size_of_a_number_is_never_negative(size: Square, number: int) -> None:
+    """A law for this file's own mutants."""
+    assert size(number) >= 0
+
+
+@law({"right": bits})
+def test_the_squares_of_a_set_ascend(module: object) -> None:
+    """A law without cases, on what is patched."""
+    assert list(bits.squares_of(0b101)) == [0, 2]
+
+
+def entered(implementation: object) -> Mutant:
+    """A mutant of the law above."""
+    catalogue = Catalogue()
+    catalogue.mutant("T-1", "Wrong.", seen="here", law=test_the_size_of_a_number_is_never_negative)(implementation)
+    return catalogue.mutants[0]
+
+
+def test_a_mutant_that_breaks_the_law_is_rejected() -> None:
+    assert verdict(entered(lambda number: number)) == "rejected"
+
+
+def test_a_mutant_that_keeps_the_law_survives() -> None:
+    assert verdict(entered(abs)) == "survived"
+    assert verdict(entered(lambda number: 7)) == "survived"
+
+
+def test_a_crash_is_no_rejection() -> None:
+    assert verdict(entered(lambda number: 1 // 0)).startswith("crashed: ZeroDivisionError")
+    assert verdict(entered(None)).startswith("crashed: TypeError")
+
+
+def test_a_patch_is_undone() -> None:
+    """The law is broken while the mutant is tried, and holds afterwards."""
+    catalogue = Catalogue()
+
+    @catalogue.patched("T-2", "Descending.", seen="here", law=test_the_squares_of_a_set_ascend)
+    def descending(patch: pytest.MonkeyPatch) -> object:
+        patch.setattr(bits, "squares_of", lambda number: [2, 0])
+        return bits
+
+    assert verdict(catalogue.mutants[0]) == "rejected"
+    assert list(bits.squares_of(0b101)) == [0, 2]
+
+
+def test_cases_are_the_same_on_every_run() -> None:
+    """So that a mutant's fate does not hang on chance."""
+    runs: list[list[int]] = []
+    for _ in range(2):
+        seen: list[int] = []
+
+        def note(number: int, into: list[int] = seen) -> int:
+            into.append(number)
+            return 0
+
+        assert verdict(entered(note)) == "survived"
+        runs.append(seen)
+    assert runs[0] == runs[1] and len(set(runs[0])) == 21
