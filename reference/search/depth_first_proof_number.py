@@ -12,7 +12,9 @@ Contract   Proved and disproved are right for every game; unknown means that `ma
 Beware     Numbers are exact on trees only. Where ways join, leaves are counted more than once.
            Cycles: a position that stands on the way to itself is looked at last of all, and if nothing else is left
            the search ends as unknown. It never takes endless play for a disproof: stored in the table, that would be
-           wrong on another way. So a proof may be missed there. Without this care the recursion never ends.
+           wrong on another way. Even so an answer may be missed, and two positions on a cycle can raise each other's
+           numbers for ever: give a limit there.
+           At unknown the numbers are the last that the root was given; below it more may be known.
            The second best move must be passed by one (`+ 1`), or the search enters the first one for ever.
 """
 

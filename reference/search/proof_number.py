@@ -9,7 +9,7 @@ Contract   Proved and disproved are right for every game that ends; unknown mean
            Among equal children the first is taken, so that the tree grows the same way everywhere.
 Beware     Draws: the goal "a win" is not reached by a draw, and its disproof is not a loss. Ask `at_least=0` too.
            A position met by two ways stands in the tree twice: right answers, and numbers that are too large.
-           In a game that can go on for ever the tree may grow for ever: give a limit.
+           In a game with cycles the tree may grow for ever, even beside a short proof: give a limit.
 """
 
 from collections.abc import Callable, Iterator

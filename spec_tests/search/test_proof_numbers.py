@@ -120,6 +120,25 @@ def test_endless_play_is_not_a_disproof(prove: Prover) -> None:
     assert prove(GraphPosition(graph([[1], [0]], [0, 0])), max_nodes=50).verdict is Verdict.UNKNOWN
 
 
+def test_a_cycle_does_not_hide_the_proof_beside_it() -> None:
+    """The first move leads back to the same position, the second wins. The tree of the other search grows for ever."""
+    position = GraphPosition(graph([[0, 2], [], [1]], [0, 1, 0], [0, 0, 0]))
+    assert depth_first_proof_number_search(position, max_nodes=20).principal_variation == (2, 1)
+    assert proof_number_search(position, max_nodes=2_000).verdict is Verdict.UNKNOWN
+
+
+@EITHER
+def test_positions_on_a_cycle_can_outbid_each_other_for_ever(prove: Prover) -> None:
+    """Nodes 2 and 4 lead to each other, and both to a win for side 0. The root, side 1, leads only to them: it is lost.
+
+    Each is given up as soon as the other looks cheaper, and has become dearer. If repetitions are draws there is an
+    end, and the answer is right.
+    """
+    position = GraphPosition(graph([[2, 4], [3], [4, 1], [], [2, 1]], [0, 0, 0, 1, 0], [1, 0, 0, 0, 0]))
+    assert prove(position, max_nodes=1_000).verdict is Verdict.UNKNOWN
+    assert prove(RepetitionDraw(position)).verdict is Verdict.DISPROVED
+
+
 def test_a_key_without_the_path_gives_a_wrong_proof() -> None:
     """Graph history: a repetition is a draw, but whether one comes depends on the way here. A draw is asked for."""
     whole = graph([[2, 4], [2], [1, 4], [5], [1, 3], []], [0, 0, 0, 0, 0, -1], [1, 1, 0, 0, 0, 1])
