@@ -31,9 +31,11 @@ def forbidden_point(board: Board, point: Point) -> Forbidden | None:
         return Forbidden.OVERLINE
     if sum(len(fours(board, point, line)) for line in DIRECTIONS) >= 2:
         return Forbidden.DOUBLE_FOUR
-    if sum(is_three(board, point, line) for line in DIRECTIONS) >= 2:
-        return Forbidden.DOUBLE_THREE
-    return None
+    threes = [fourths(board, point, line) for line in DIRECTIONS]
+    if sum(map(bool, threes)) < 2:
+        return None
+    allowed = [any(forbidden_point(board, fourth) is None for fourth in three) for three in threes]
+    return Forbidden.DOUBLE_THREE if sum(allowed) >= 2 else None
 
 
 def makes_five(board: Board, point: Point) -> bool:
@@ -41,10 +43,13 @@ def makes_five(board: Board, point: Point) -> bool:
     return any(len(row_through(board, point, line)) == FIVE for line in DIRECTIONS)
 
 
-def near_empty(board: Board, point: Point, line: Point) -> list[Point]:
-    """The empty points of a line that are near enough to share a five with this one."""
+def gaps(board: Board, point: Point, line: Point, stones: int) -> list[Point]:
+    """The empty points of a line that a five through `point` can contain; none if fewer than `stones` stones can."""
     near = [shift(point, line, steps) for steps in range(-REACH, REACH + 1)]
-    return [other for other in near if letter_at(board, other) == EMPTY_LETTER]
+    letters = [letter_at(board, other) for other in near]
+    if letters.count(BLACK) < stones:
+        return []
+    return [other for other, letter in zip(near, letters, strict=True) if letter == EMPTY_LETTER]
 
 
 def completed(board: Board, gap: Point, line: Point) -> list[Point]:
@@ -54,7 +59,7 @@ def completed(board: Board, gap: Point, line: Point) -> list[Point]:
 
 def fours(board: Board, point: Point, line: Point) -> set[frozenset[Point]]:
     """The fours along a line that the stone on a point belongs to: sets of four stones one short of exactly five."""
-    fives = [(gap, completed(board, gap, line)) for gap in near_empty(board, point, line)]
+    fives = [(gap, completed(board, gap, line)) for gap in gaps(board, point, line, 4)]
     return {frozenset(five) - {gap} for gap, five in fives if len(five) == FIVE and point in five}
 
 
@@ -66,17 +71,12 @@ def is_straight_four(board: Board, point: Point, line: Point) -> bool:
     )
 
 
-def is_three(board: Board, point: Point, line: Point) -> bool:
-    """Whether the stone on a point belongs to three stones that X may make a straight four."""
-    return any(may_make_straight_four(board, point, fourth, line) for fourth in near_empty(board, point, line))
-
-
-def may_make_straight_four(board: Board, point: Point, fourth: Point, line: Point) -> bool:
-    """Whether X may put a fourth stone there, without a five, and the stone on `point` is then in a straight four."""
-    after = put(board, fourth, BLACK)
-    return (
-        is_straight_four(after, fourth, line)
-        and point in row_through(after, fourth, line)
-        and not makes_five(after, fourth)
-        and forbidden_point(board, fourth) is None
-    )
+def fourths(board: Board, point: Point, line: Point) -> list[Point]:
+    """Where a fourth stone gives the stone on `point` a straight four and makes no five, be it forbidden or not."""
+    found = []
+    for fourth in gaps(board, point, line, 3):
+        after = put(board, fourth, BLACK)
+        four = is_straight_four(after, fourth, line) and point in row_through(after, fourth, line)
+        if four and not makes_five(after, fourth):
+            found.append(fourth)
+    return found
