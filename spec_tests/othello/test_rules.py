@@ -98,6 +98,7 @@ def test_both_backends_walk_a_game_alike(board: BoardClass, record: Record) -> N
     for one, other in zip(positions_of(record, board), positions_of(record, twin(board)), strict=True):
         same_position("game", one, other, one)
         same_moves(one.legal_moves(), other.legal_moves(), one)
+        same("is over", one.is_over(), other.is_over(), one)
 
 
 @law(BOARDS, diagram=boards())

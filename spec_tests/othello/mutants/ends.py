@@ -1,13 +1,12 @@
-"""Mutants of passes, of the end of the game, of its score, and of what is refused."""
+"""Mutants of passes, of the end of the game, and of its score."""
 
 from typing import Self
 
-from reference.errors import BadInput, Reason
 from reference.othello.array import ArrayPosition
 from reference.othello.bitboard import BitboardPosition
 from reference.position import PASS, Outcome
 from spec_tests.othello import test_ends as ends
-from spec_tests.othello import test_errors as errors
+from spec_tests.othello import test_rules as rules
 from spec_tests.othello.mutants import CLASSIC, OTHELLO
 
 mutant = OTHELLO.mutant
@@ -104,6 +103,24 @@ class OverWhenFull(ArrayPosition):
 
 
 @mutant(
+    "O-second-pass-ends",
+    "The game ends at the second pass ever made in it, the count never being set back.",
+    seen="public bug report O29",
+    law=rules.test_both_backends_walk_a_game_alike,
+)
+class SecondPassEnds(BitboardPosition):
+    passes = 0
+
+    def play(self, move: int) -> Self:
+        after = super().play(move)
+        object.__setattr__(after, "passes", self.passes + (move == PASS))
+        return after
+
+    def is_over(self) -> bool:
+        return super().is_over() or self.passes >= 2
+
+
+@mutant(
     "O-wiped-out-plays-on",
     "A side without discs is not noticed: with empty squares left the game goes on.",
     seen=CLASSIC,
@@ -183,55 +200,3 @@ class DrawIsALoss(ArrayPosition):
     def outcome(self) -> Outcome | None:
         outcome = super().outcome()
         return Outcome(-1) if outcome == Outcome(0) else outcome
-
-
-# What is refused
-
-
-@mutant(
-    "O-pass-accepted",
-    "A pass is played although there are moves.",
-    seen=CLASSIC,
-    law=errors.test_a_move_is_played_or_refused_with_its_reason,
-)
-class PassAccepted(ArrayPosition):
-    def play(self, move: int) -> Self:
-        return self._other_to_move() if move == PASS and not self.is_over() else super().play(move)
-
-
-@mutant(
-    "O-true-is-a-square",
-    "True is taken for square 1.",
-    seen="a classic trap of Python: a bool is an int",
-    law=errors.test_a_move_is_played_or_refused_with_its_reason,
-)
-class TrueIsASquare(BitboardPosition):
-    def play(self, move: int) -> Self:
-        return super().play(int(move) if isinstance(move, bool) else move)
-
-
-@mutant(
-    "O-counted-from-the-end",
-    "Negative squares count from the end of the board, as indices do.",
-    seen="a classic trap of Python: a negative index",
-    law=errors.test_numbers_off_the_board_are_no_squares,
-)
-class CountedFromTheEnd(ArrayPosition):
-    def play(self, move: int) -> Self:
-        squares = self.size**2
-        return super().play(move + squares if -squares <= move < PASS else move)
-
-
-@mutant(
-    "O-end-not-said",
-    "A move in a finished game is called illegal, and not that the game is over.",
-    seen=CLASSIC,
-    law=errors.test_a_finished_game_takes_no_move,
-)
-class EndNotSaid(BitboardPosition):
-    def play(self, move: int) -> Self:
-        try:
-            return super().play(move)
-        except BadInput as error:
-            reason = Reason.ILLEGAL_MOVE if error.reason is Reason.GAME_OVER else error.reason
-            raise BadInput(reason, error.detail) from None

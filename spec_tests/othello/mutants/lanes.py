@@ -15,9 +15,6 @@ mutant, patched = OTHELLO.mutant, OTHELLO.patched
 LEAK = "a classic trap: a shift goes over the border of its board into the neighbour's"
 
 
-# Masks
-
-
 def with_mask(patch: pytest.MonkeyPatch, line: int, *, like: int | None) -> object:
     """Lanes with the mask of one line (row, column, rising, falling) replaced by another line's, or by no mask."""
 
@@ -81,6 +78,16 @@ def falling_leaks(patch: pytest.MonkeyPatch) -> object:
 )
 def falling_wraps(patch: pytest.MonkeyPatch) -> object:
     return with_mask(patch, 3, like=1)
+
+
+@patched(
+    "O-lanes-rising-leaks-over-columns",
+    "Rising diagonals are kept to the inner rows, but not to the inner columns.",
+    seen=LEAK,
+    law=laws.test_each_lane_counts_the_moves_of_its_board,
+)
+def rising_wraps(patch: pytest.MonkeyPatch) -> object:
+    return with_mask(patch, 2, like=1)
 
 
 @patched(
@@ -223,9 +230,6 @@ def highest_move_first(patch: pytest.MonkeyPatch) -> object:
 
     patch.setattr(lanes, "single_moves", wrong)
     return OthelloLanes
-
-
-# Symmetry
 
 
 @mutant(
