@@ -1,4 +1,4 @@
-"""Gomoku in text: the board line, square names, Gomocup's coordinates, transcripts, the printed board.
+"""Gomoku in text: the board line, square names, transcripts, the printed board. (Gomocup's squares: `gomocup.py`.)
 
 Specifies  Board line: words for the rules where they are not the board's usual ones, the rows from the top with `/`
            between them, a space, the side to move: `.../.X./... O`, `standard k=3 ..../..../..../.... X`.
@@ -9,7 +9,6 @@ Specifies  Board line: words for the rules where they are not the board's usual 
            said although usual), written in exactly one way.
            Square: column letter, no letter skipped, row number from the bottom: on 15x15, `h8` is the middle,
            index 0 is a15. Index = width * row from the top + column.
-           Gomocup: `x,y`, both from 0, column first, row from the top: `0,0` is index 0.
            Transcript: the moves one after another, `h8i9`, white space between them or none; a pass is `pass`.
 Contract   Whatever is written is read back equal. Any other text is read or raises `BadInput`, nothing else.
            Any number of stones may stand on a board that is read, either side may move, with either number of
@@ -20,7 +19,7 @@ Contract   Whatever is written is read back equal. Any other text is read or rai
            never set. Both backends also tell `rules`, `stones_left` and, by `forbidden()`, a dictionary from each
            point forbidden to X, ascending, to its reason, whoever is to move; empty in other variants and when the
            game is over.
-Beware     Indices and Gomocup run from the top, row numbers from the bottom. Other programs skip the letter i.
+Beware     Indices run from the top, row numbers from the bottom. Other programs skip the letter i.
 """
 
 import re
@@ -192,23 +191,6 @@ def read_square(text: str, rules: Rules = GOMOKU) -> int:
     if letter not in COLUMN_LETTERS[: rules.width] or len(digits) > 2 or not 1 <= int(digits) <= rules.height:
         raise BadInput(Reason.OUTSIDE_BOARD, f"{text!r} on {rules.width} by {rules.height}")
     return (rules.height - int(digits)) * rules.width + COLUMN_LETTERS.index(letter)
-
-
-def write_gomocup(square: int, rules: Rules = GOMOKU) -> str:
-    """0 -> '0,0', 112 -> '7,7' (15x15): column, row, both from 0 at the top left."""
-    row, column = divmod(square, rules.width)
-    return f"{column},{row}"
-
-
-def read_gomocup(text: str, rules: Rules = GOMOKU) -> int:
-    """'0,0' -> 0, '7,7' -> 112 (15x15). Raises `BadInput`: BAD_MOVE_TEXT or OUTSIDE_BOARD."""
-    match = re.fullmatch(r"\s*([0-9]{1,4})\s*,\s*([0-9]{1,4})\s*", text)
-    if match is None:
-        raise BadInput(Reason.BAD_MOVE_TEXT, f"{text!r}; a square is column,row as in 7,7")
-    column, row = int(match[1]), int(match[2])
-    if column >= rules.width or row >= rules.height:
-        raise BadInput(Reason.OUTSIDE_BOARD, f"{text!r} on {rules.width} by {rules.height}")
-    return row * rules.width + column
 
 
 def read_transcript(text: str, rules: Rules = GOMOKU) -> list[int]:
