@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
+from reference.connect4.array import ArrayPosition
 from reference.connect4.bitboard import BitboardPosition
 from reference.connect4.notation import (
     column_name,
@@ -23,7 +24,7 @@ class ConnectFour(Game):
     name = "connect4"
     title = "Connect Four, 7 columns by 6 rows and other boards"
     boards = ("7x6", "4x4", "5x4", "6x4", "7x4", "4x5", "5x5", "6x5", "4x6", "5x6", "6x6", "4x7", "7x7", "8x7", "8x8")
-    backends: ClassVar[Mapping[str, type[Position]]] = {"bitboard": BitboardPosition}
+    backends: ClassVar[Mapping[str, type[Position]]] = {"array": ArrayPosition, "bitboard": BitboardPosition}
     pass_plies = 1
     ended = "drop"
     example_position = "......./......./......./......./...O.../...X... X"
