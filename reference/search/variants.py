@@ -19,6 +19,7 @@ from reference.search.alphabeta_two_player import alphabeta_two_player
 from reference.search.aspiration import aspiration
 from reference.search.deepening import iterative_deepening
 from reference.search.minimax import minimax
+from reference.search.mtdf import dual_star, mtdf, sss_star_as_mtd
 from reference.search.negamax import negamax
 from reference.search.negascout import negascout
 from reference.search.pvs import Resume, pvs
@@ -26,6 +27,7 @@ from reference.search.pvs_fail_hard import pvs_fail_hard
 from reference.search.pvs_table import pvs_with_table
 from reference.search.result import Search as Search
 from reference.search.scout import scout
+from reference.search.sss_star import sss_star
 from reference.search.transposition import Reuse, alphabeta_with_table
 from reference.search.transposition_enhanced import alphabeta_enhanced
 from reference.search.transposition_narrowing import alphabeta_narrowing
@@ -76,4 +78,8 @@ VARIANTS: Final[dict[str, Variant]] = {
     "pvs-table": Variant(pvs_with_table, Outside.SOFT),
     "aspiration": Variant(aspiration),
     "deepening": Variant(iterative_deepening),
+    "sss-star": Variant(sss_star),
+    "sss-star-as-mtd": Variant(sss_star_as_mtd),
+    "dual-star": Variant(dual_star),
+    "mtdf": Variant(mtdf),
 }
