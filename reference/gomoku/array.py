@@ -29,7 +29,7 @@ from reference.gomoku.notation import (
     write_board,
 )
 from reference.gomoku.renju_array import forbidden_point
-from reference.gomoku.rows import Board, Point, put, wins_at
+from reference.gomoku.rows import Board, Point, letter_at, put, wins_at
 from reference.gomoku.rules import GOMOKU, RENJU, Forbidden, Rules
 from reference.position import PASS, Outcome, Side
 
@@ -127,33 +127,34 @@ class ArrayPosition:
         """The position after a legal move.
 
         Raises `BadInput`, the first that fits: ILLEGAL_MOVE for what is no int (True is none), OUTSIDE_BOARD for
-        a square the board does not have (and PASS where it is not the legal move), GAME_OVER, ILLEGAL_MOVE for a
-        square that is taken or forbidden.
+        a square the board does not have, GAME_OVER, ILLEGAL_MOVE for a square that is taken or forbidden, and for
+        PASS where there is another move.
         """
         if type(move) is not int:
             raise BadInput(Reason.ILLEGAL_MOVE, f"{move!r} is not a square number")
-        side, stones_left = next_turn(self.rules, self.side_to_move, self.stones_left)
-        if move == PASS and self.legal_moves() == (PASS,):
-            return type(self)(self.rules, self.board, side, stones_left, self.winner)
-        if move not in range(self.rules.squares):
+        if move != PASS and move not in range(self.rules.squares):
             raise BadInput(Reason.OUTSIDE_BOARD, f"square number {move} on {self.rules.width} by {self.rules.height}")
-        self.check_square(move)
+        wrong = self.why_illegal(move)
+        if wrong is not None:
+            raise BadInput(wrong, f"{square_name(move, self.rules)} in {self.to_text()}")
+        side, stones_left = next_turn(self.rules, self.side_to_move, self.stones_left)
+        if move == PASS:
+            return type(self)(self.rules, self.board, side, stones_left, NOBODY)
         point = self.point(move)
         board = put(self.board, point, SIDE_LETTERS[self.side_to_move])
         winner = self.side_to_move if wins_at(self.rules, board, point) else NOBODY
         return type(self)(self.rules, board, side, stones_left, winner)
 
-    def check_square(self, square: int) -> None:
-        """Raise `BadInput` GAME_OVER or ILLEGAL_MOVE unless the side to move may put a stone here."""
-        name = square_name(square, self.rules)
+    def why_illegal(self, move: int) -> Reason | None:
+        """GAME_OVER or ILLEGAL_MOVE, unless the game goes on with this square of the board, or with PASS."""
         if self.is_over():
-            raise BadInput(Reason.GAME_OVER, f"{name} in {self.to_text()}")
-        row, column = self.point(square)
-        if self.board[row][column] != EMPTY_LETTER:
-            raise BadInput(Reason.ILLEGAL_MOVE, f"{name} in {self.to_text()}")
-        reason = self.why_forbidden(square) if self.side_to_move == CROSS else None
-        if reason is not None:
-            raise BadInput(Reason.ILLEGAL_MOVE, f"{name} is forbidden to X ({reason.value}) in {self.to_text()}")
+            return Reason.GAME_OVER
+        if move == PASS:
+            legal = self.legal_moves() == (PASS,)
+        else:
+            empty = letter_at(self.board, self.point(move)) == EMPTY_LETTER
+            legal = empty and (self.side_to_move != CROSS or self.why_forbidden(move) is None)
+        return None if legal else Reason.ILLEGAL_MOVE
 
     def point(self, square: int) -> Point:
         """(row from the top, column) of a square."""

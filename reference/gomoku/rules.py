@@ -26,7 +26,7 @@ Specifies  X (side 0, Black) begins; a stone goes on an empty square and stays. 
                          point of the board on which the first stone already stands. So the definition asks itself.
            If several hold, the first in this order is the reason.
            A forbidden point is no legal move of X here. If X has nothing but forbidden points, PASS is its legal
-           move and O goes on; nobody passes otherwise (-1 is then a square off the board like any other).
+           move and O goes on; nobody passes otherwise: PASS is then an illegal move.
 
 Source     freestyle, standard: P. Lastovicka's Gomocup protocol, rules 0 and 1. caro: its rule 8, as Piskvork, the
            manager of Gomocup, plays it (source/game.cpp, github.com/plastovicka/Piskvork).
