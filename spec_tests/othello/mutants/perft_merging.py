@@ -9,12 +9,13 @@ from perft import lanes
 from perft.counting import Convention, DepthCount
 from reference.lanes import LaneRules
 from reference.othello.bitboard import BitboardPosition
+from reference.othello.lanes import OthelloLanes
 from reference.othello.notation import Diagram
 from reference.position import PASS
 from spec_tests.othello.mutants import CLASSIC, OTHELLO
 from spec_tests.perft import test_buckets as buckets
 from spec_tests.perft import test_laws as laws
-from spec_tests.perft.methods import by_lanes
+from spec_tests.perft.methods import METHODS, by_lanes
 
 mutant, patched = OTHELLO.mutant, OTHELLO.patched
 
@@ -62,6 +63,14 @@ def paths_forgotten(diagram: Diagram, depth: int, convention: Convention) -> lis
 )
 def occupied_squares_as_key(diagram: Diagram, depth: int, convention: Convention) -> list[DepthCount]:
     return merged(diagram, depth, convention, lambda position: position.own | position.opponent, paths=True)
+
+
+mutant(
+    "O-perft-distinct-up-to-symmetry",
+    "Positions are counted up to symmetry where different positions are asked for.",
+    seen="a classic trap: published tables of either kind",
+    law=laws.test_distinct_positions_are_counted_once,
+)(laws.Merging(METHODS["lanes-all"], OthelloLanes(8).encode))
 
 
 @patched(

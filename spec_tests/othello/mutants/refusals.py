@@ -2,9 +2,11 @@
 
 from typing import Self
 
+from reference.bits import bits_of
 from reference.errors import BadInput, Reason
 from reference.othello.array import ArrayPosition
 from reference.othello.bitboard import BitboardPosition
+from reference.othello.notation import Diagram
 from reference.position import PASS
 from spec_tests.othello import test_errors as errors
 from spec_tests.othello.mutants import CLASSIC, OTHELLO
@@ -59,3 +61,18 @@ class EndNotSaid(BitboardPosition):
         except BadInput as error:
             reason = Reason.ILLEGAL_MOVE if error.reason is Reason.GAME_OVER else error.reason
             raise BadInput(reason, error.detail) from None
+
+
+@mutant(
+    "O-diagram-on-trust",
+    "Squares that are missing from a diagram, and letters that are no discs, are taken for empty squares.",
+    seen="a draft of this project",
+    law=errors.test_a_diagram_that_is_no_board_is_refused,
+)
+class DiagramOnTrust(BitboardPosition):
+    @classmethod
+    def from_diagram(cls, diagram: Diagram) -> Self:
+        black, white = (
+            bits_of(square for square, cell in enumerate(diagram.cells) if cell == letter) for letter in "XO"
+        )
+        return cls.from_bitboards(black, white, diagram.side, diagram.size)
