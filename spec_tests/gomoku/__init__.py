@@ -1,0 +1,1 @@
+"""The laws of gomoku and of the m,n,k family."""
