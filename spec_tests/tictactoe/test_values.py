@@ -13,6 +13,7 @@ from typing import Final
 
 import pytest
 
+from fixtures import load
 from reference.position import Move, Outcome, Position
 from reference.search.alphabeta import alphabeta
 from reference.search.leaf import WIN, QuickWins, quick_wins
@@ -73,6 +74,11 @@ def test_quick_wins_keep_the_length_of_the_game_too() -> None:
         assert result.value == quick_value(cells), f"\n{position}"
         assert result.best_move == (None if position.is_over() else solution.timely[0]), f"\n{position}"
         assert len(result.principal_variation) == solution.plies, f"\n{position}"
+
+
+def test_the_fixtures_hold_every_position() -> None:
+    """None is missing; the answers themselves are recomputed with the fixtures, on both backends."""
+    assert sorted(case.text("position") for case in load("tictactoe", "values")) == sorted(map(oracle.text, POSITIONS))
 
 
 # Fixed depth
