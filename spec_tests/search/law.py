@@ -5,15 +5,19 @@ an example that breaks it, `holds_for({name: search})` for several searches at o
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from reference.search.result import Search
+Subject: TypeAlias = Callable[..., object]
+"""What a law is about: a search, or something that makes an ordering or a table."""
 
 EFFORT = 3
 """Search examples are small and cheap: so many times the examples of the Hypothesis profile."""
+
+CONVICTION = 10_000
+"""Examples tried on a mutant before it is let go; most are convicted within a hundred."""
 
 
 class Law:
@@ -25,15 +29,15 @@ class Law:
         self.name = check.__name__
         self.__doc__ = check.__doc__
 
-    def __call__(self, search: Search, *example: object) -> None:
+    def __call__(self, search: Subject, *example: object) -> None:
         """Check one example. Raises AssertionError if the search breaks the law."""
         self.check(search, *example)
 
-    def holds(self, search: Search, name: str = "search") -> None:
+    def holds(self, search: Subject, name: str = "search") -> None:
         """Look for a counterexample, as hard as the Hypothesis profile says."""
         self.holds_for({name: search})
 
-    def holds_for(self, searches: Mapping[str, Search]) -> None:
+    def holds_for(self, searches: Mapping[str, Subject]) -> None:
         """The same for several searches, each example tried on all of them; a failure says which."""
         assert searches, "no search to hold to the law"
 
@@ -48,6 +52,30 @@ class Law:
         keeps_the_law.__name__ = self.name
         settings(max_examples=EFFORT * settings().max_examples)(keeps_the_law)
         given(example=st.tuples(*self.strategies))(keeps_the_law)()
+
+    def convicts(self, search: Subject) -> bool:
+        """Whether Hypothesis finds an example that breaks the law, in a run that is the same every time.
+
+        Only a broken assertion counts. Any other exception is raised: a search that crashes is not convicted.
+        """
+        quick = settings(
+            phases=[Phase.generate],
+            database=None,
+            derandomize=True,
+            max_examples=CONVICTION,
+            report_multiple_bugs=False,
+        )
+
+        @quick
+        @given(example=st.tuples(*self.strategies))
+        def keeps_the_law(example: tuple[Any, ...]) -> None:
+            self.check(search, *example)
+
+        try:
+            keeps_the_law()
+        except AssertionError:
+            return True
+        return False
 
     def __repr__(self) -> str:
         return self.name

@@ -8,14 +8,15 @@ import random
 from hypothesis import strategies as st
 
 from reference.position import Move, Position
+from reference.search.events import Observer
 from reference.search.minimax import minimax
 from reference.search.ordering import Ordering
-from reference.search.result import Bound, Search, Window
+from reference.search.result import Bound, Search, SearchResult, Window
 from reference.trees.graph import GraphPosition, static_value
 from reference.trees.tree import Tree, leaf_value
 from spec_tests.search.collect import Log
 from spec_tests.search.law import law
-from spec_tests.search.oracle import brute_value, is_subset, needed_leaves
+from spec_tests.search.oracle import brute_value, is_subset, needed_leaves, needed_leaves_of_shallow_cutoffs
 from spec_tests.search.strategies import depths, graphs, trees, windows
 
 
@@ -29,6 +30,30 @@ class Shuffled(Ordering):
         moves = list(position.legal_moves())
         random.Random(f"{self.seed} {position.to_text()}").shuffle(moves)
         return tuple(moves)
+
+
+class Replies(Observer):
+    """For each second search: the window of the first, its answer in the mover's view, the window of the second."""
+
+    def __init__(self) -> None:
+        self.open: list[Window] = []
+        self.asked = Window(0, 1)
+        self.answer = 0
+        self.repeated: list[tuple[Window, int, Window]] = []
+
+    def child(self, position: Position, move: Move, window: Window) -> None:
+        self.open.append(window)
+
+    def research(self, position: Position, move: Move | None, window: Window) -> None:
+        self.repeated.append((self.asked, -self.answer, window))
+        self.open.append(window)
+
+    def leaf(self, position: Position, result: SearchResult) -> None:
+        self.exit(position, result)
+
+    def exit(self, position: Position, result: SearchResult) -> None:
+        if self.open:
+            self.asked, self.answer = self.open.pop(), result.value
 
 
 @law(trees())
@@ -188,3 +213,44 @@ def counts_are_the_events(search: Search, tree: Tree) -> None:
     closed = [name for name in log.names if name in ("leaf", "hit", "exit")]
     assert len(closed) == len(log.nodes)
     assert not log.path
+
+
+@law(trees())
+def a_finished_game_is_not_evaluated(search: Search, tree: Tree) -> None:
+    """The evaluation is never asked about a finished game."""
+
+    def careful(position: Tree) -> int:
+        assert not position.is_over(), f"asked to evaluate {position}"
+        return leaf_value(position)
+
+    for depth in range(tree.height + 1):
+        search(tree, depth, careful)
+
+
+@law(trees(), windows())
+def turning_twice_changes_nothing(search: Search, tree: Tree, window: Window) -> None:
+    """A result seen from the other side negates the value and mirrors the bound; seen again it is itself."""
+    result = search(tree, tree.height, leaf_value, window=window)
+    other = result.seen(-1)
+    assert other.value == -result.value
+    assert {result.bound, other.bound} in ({Bound.EXACT}, {Bound.LOWER, Bound.UPPER})
+    assert other.seen(-1) == result == result.seen(1)
+
+
+@law(trees())
+def visits_exactly_the_leaves_of_shallow_cutoffs(search: Search, tree: Tree) -> None:
+    """A node is left once it has what its parent's better move allows; nothing of further up counts."""
+    log = Log()
+    search(tree, tree.height, leaf_value, observe=log)
+    assert log.leaves == needed_leaves_of_shallow_cutoffs(tree)
+
+
+@law(trees(), windows())
+def searches_again_only_what_is_better(search: Search, tree: Tree, window: Window) -> None:
+    """A second search follows only a null window that answered yes, and its window holds that answer."""
+    log = Replies()
+    search(tree, tree.height, leaf_value, window=window, observe=log)
+    for first, reply, again in log.repeated:
+        assert first.beta == first.alpha + 1
+        assert first.alpha < reply < again.beta
+        assert again.alpha in (first.alpha, reply)

@@ -2,6 +2,7 @@
 
 from reference.position import Position, turn_between
 from reference.search.result import Evaluation, Window
+from reference.trees.tree import Tree, leaf_value
 from spec_tests.search.collect import Path
 
 
@@ -70,6 +71,29 @@ def needed_leaves(position: Position, depth: int, evaluate: Evaluation, window: 
             low = max(low, turn * brute_value(child, depth - 1, evaluate))
 
     walk(position, depth, (), window.alpha, window.beta)
+    return needed
+
+
+def needed_leaves_of_shallow_cutoffs(tree: Tree) -> list[Path]:
+    """The leaves of Knuth and Moore's F1: a child is visited unless an older sibling reached the parent's bound.
+
+    The bound of a node is the negative of its parent's best so far, by true values; the root has none.
+    """
+    needed: list[Path] = []
+
+    def walk(tree: Tree, bound: int | None) -> None:
+        if tree.is_over():
+            needed.append(tree.path)
+        best: int | None = None
+        for move in tree.legal_moves():
+            child = tree.play(move)
+            walk(child, None if best is None else -best)
+            value = -brute_value(child, child.height, leaf_value)
+            best = value if best is None else max(best, value)
+            if bound is not None and best >= bound:
+                return
+
+    walk(tree, None)
     return needed
 
 

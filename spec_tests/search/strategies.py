@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from reference.search.result import INFINITY, Window
-from reference.trees.graph import Graph, GraphPosition, graph
+from reference.trees.graph import GraphPosition, graph
 from reference.trees.tree import Nested, Tree
 
 MAX_CHILDREN = 4
@@ -29,32 +29,36 @@ def trees() -> st.SearchStrategy[Tree]:
 
 def windows() -> st.SearchStrategy[Window]:
     """Open windows, about as wide as the values are apart; null windows and half-open ones among them."""
-    edge = st.integers(-5, 5) | st.integers(-60, 60)
+    edge = st.integers(-5, 5) | st.integers(-5, 5) | st.integers(-60, 60)
     inner = st.tuples(edge, edge).map(lambda pair: Window(min(pair), max(pair) + 1))
     half = edge.flatmap(lambda at: st.sampled_from([Window(at, INFINITY), Window(-INFINITY, at)]))
     return inner | edge.map(lambda at: Window(at, at + 1)) | half
 
 
 @st.composite
-def graphs(draw: st.DrawFn, max_nodes: int = 9) -> GraphPosition:
-    """Graphs without cycles, standing at node 0: any side may move at any node, and some nodes pass."""
-    count = draw(st.integers(1, max_nodes))
-    children: list[list[int]] = []
-    for node in range(count):
-        later = st.sampled_from(range(node + 1, count)) if node + 1 < count else st.nothing()
-        children.append(draw(st.lists(later, max_size=3, unique=True)) if node + 1 < count else [])
-    worth = draw(st.lists(values(), min_size=count, max_size=count))
-    sides = draw(st.lists(st.integers(0, 1), min_size=count, max_size=count))
-    single = [node for node in range(count) if len(children[node]) == 1]
-    passing = draw(st.lists(st.sampled_from(single), unique=True)) if single else []
+def graphs(draw: st.DrawFn) -> GraphPosition:
+    """Graphs without cycles, standing at node 0: nodes in layers, children in the next layer or the one after it.
+
+    So the same node is met by several ways, mostly at the same distance. The sides alternate from layer to layer, or
+    any side may move at any node. A node with one child may be one at which the side to move must pass.
+    """
+    widths = [1] + [draw(st.integers(1, 3)) for _ in range(draw(st.sampled_from([0, 1, 2, 3, 4, 4, 4, 4])))]
+    layer_of = [layer for layer, width in enumerate(widths) for _ in range(width)]
+    alternating = draw(st.booleans())
+    jumps = draw(st.integers(1, 2))
+    children = []
+    for layer in layer_of:
+        later = [node for node, other in enumerate(layer_of) if 0 < other - layer <= jumps]
+        is_leaf = not later or draw(st.sampled_from([False] * 9 + [True]))
+        most = 2 ** len(later) - 1
+        chosen = 0 if is_leaf else draw(st.integers(1, most)) | draw(st.integers(0, most))  # a set, as bits
+        children.append([node for place, node in enumerate(later) if chosen >> place & 1])
+    worth = [draw(st.integers(-4, 4)) for _ in layer_of]
+    sides = [layer % 2 if alternating else draw(st.integers(0, 1)) for layer in layer_of]
+    passing = [node for node, row in enumerate(children) if len(row) == 1 and draw(st.booleans())]
     return GraphPosition(graph(children, worth, sides, passing))
 
 
-def alternate(position: GraphPosition) -> Graph | None:
-    """The same graph with sides that alternate, if it has such sides."""
-    return graph(position.graph.children, position.graph.values)
-
-
 def depths() -> st.SearchStrategy[int]:
-    """Depths up to a little more than the graphs are high."""
-    return st.integers(0, 10)
+    """Depths up to a little more than the graphs are high, mostly less, so that the horizon matters."""
+    return st.sampled_from([2, 3, 4, 1, 5, 3, 4, 2, 10, 0])

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from reference.search.alphabeta import alphabeta
 from reference.search.leaf import QuickWins
-from reference.search.result import Search, Window, everything
+from reference.search.result import Bound, Search, Window, everything
 from reference.search.table import Replacement, Table
 from reference.search.transposition import alphabeta_with_table
 from reference.trees.graph import GraphPosition, static_value
@@ -42,10 +42,13 @@ def always_zero(key: object) -> int:
     return 0
 
 
-def questions() -> st.SearchStrategy[list[Question]]:
-    """Some depths and windows to ask one after another."""
+@st.composite
+def questions(draw: st.DrawFn) -> list[Question]:
+    """Some windows to ask one after another, most of them at the same depth, so that entries are met again."""
+    usual, other = draw(depths()), draw(depths())
     window = windows() | st.just(everything)
-    return st.lists(st.tuples(depths(), window), min_size=1, max_size=6)
+    asked = draw(st.lists(st.tuples(window, st.integers(0, 3)), min_size=1, max_size=6))
+    return [(usual if which else other, window) for window, which in asked]
 
 
 def assert_contract(value: int, true: int, window: Window) -> None:
@@ -84,7 +87,7 @@ def table_is_true_and_keeps_the_contract(
     for depth, window in asked:
         value = search(position, depth, static_value, window=window, table=table, pass_costs_depth=passes).value
         assert_contract(value, brute_value(position, depth, static_value, passes), window)
-        audit(table, position, passes)
+    audit(table, position, passes)
 
 
 @law(graphs(), table_kinds(), questions())
@@ -97,7 +100,7 @@ def table_keeps_distances_to_the_win(
     for depth, window in [*asked, *((depth, window) for depth, _ in asked[:2] for window in wide)]:
         value = search(position, depth, static_value, window=window, table=table, final=final).value
         assert_contract(value, brute_value(position, depth, static_value, True, MATE), window)
-        audit(table, position, True, MATE)
+    audit(table, position, True, MATE)
 
 
 @law(graphs(), depths())
@@ -118,8 +121,10 @@ def enhanced_cutoff_adds_no_node(search: Search, position: GraphPosition, depth:
 
     True on every graph tried, not proven. Needs a fresh unlimited table of two bounds and the same order.
     """
-    enhanced = search(position, depth, static_value, table=Table(two_bounds=True))
-    assert enhanced.nodes <= alphabeta_with_table(position, depth, static_value, table=Table(two_bounds=True)).nodes
+    enhanced, plain = Log(), Log()
+    search(position, depth, static_value, table=Table(two_bounds=True), observe=enhanced)
+    alphabeta_with_table(position, depth, static_value, table=Table(two_bounds=True), observe=plain)
+    assert len(enhanced.nodes) <= len(plain.nodes)
 
 
 @law(graphs(), depths())
@@ -130,3 +135,34 @@ def deeper_entries_are_right_for_some_extension(search: Search, position: GraphP
     """
     value = search(position, depth, static_value).value
     assert value in extended_values(position, depth, static_value)
+
+
+@law(graphs(), depths(), windows())
+def a_known_value_is_not_searched_again(search: Search, position: GraphPosition, depth: int, window: Window) -> None:
+    """After a full-window search of the same depth any window is answered by the root's entry: one node."""
+    table = Table()
+    search(position, depth, static_value, table=table)
+    again = search(position, depth, static_value, window=window, table=table)
+    assert again.nodes == 1
+    assert again.value == brute_value(position, depth, static_value)
+
+
+@law(st.sampled_from(Replacement), st.lists(st.tuples(st.integers(0, 5), st.integers(0, 3)), max_size=12))
+def replacement_is_the_model(
+    table_of: Callable[..., Table], replacement: Replacement, stores: list[tuple[int, int]]
+) -> None:
+    """One slot, entries (key, depth) stored one after another: who is in it is what the three rules say."""
+    table = table_of(1, replacement=replacement)
+    first: tuple[int, int] | None = None
+    second: tuple[int, int] | None = None
+    for newcomer in stores:
+        table.store(newcomer[0], newcomer[1], 0, Bound.EXACT, None)
+        if first is None or first[0] == newcomer[0] or replacement is Replacement.ALWAYS:
+            first = newcomer
+        elif first[1] > newcomer[1]:
+            second = newcomer
+        else:
+            first, second = newcomer, first
+    tiers = (first, second if replacement is Replacement.TWO_TIER else None)
+    kept = [(entry.key, entry.depth) for entry in table.entries()]
+    assert kept == [tier for tier in tiers if tier is not None]

@@ -36,3 +36,11 @@ def test_pvs_visits_only_leaves_of_alphabeta() -> None:
 
 def test_line_is_that_of_minimax() -> None:
     laws.line_is_that_of_minimax.holds_for(named(*SAME_LINE))
+
+
+def test_visits_exactly_the_leaves_of_shallow_cutoffs() -> None:
+    laws.visits_exactly_the_leaves_of_shallow_cutoffs.holds_for(named("alphabeta-shallow"))
+
+
+def test_searches_again_only_what_is_better() -> None:
+    laws.searches_again_only_what_is_better.holds_for(named(*PVS))

@@ -150,3 +150,11 @@ def test_a_table_saves_work() -> None:
     start = GraphPosition(graph([[1, 2], [3], [3], [4, 5], [], []], [0, 0, 0, 0, 1, 2]))
     assert alphabeta(start, 9, static_value).nodes == 9
     assert alphabeta_with_table(start, 9, static_value).nodes < 9
+
+
+def test_a_known_value_is_not_searched_again() -> None:
+    table_laws.a_known_value_is_not_searched_again.holds_for(TABLED)
+
+
+def test_replacement_is_the_model() -> None:
+    table_laws.replacement_is_the_model.holds(Table)

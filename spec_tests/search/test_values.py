@@ -57,3 +57,11 @@ def test_what_a_variant_takes_a_window_for() -> None:
     """The dictionary's `outside` is given exactly for the variants with a window."""
     for name, each in VARIANTS.items():
         assert (each.outside is not None) == ("window" in each.takes), name
+
+
+def test_a_finished_game_is_not_evaluated() -> None:
+    laws.a_finished_game_is_not_evaluated.holds_for(sound())
+
+
+def test_turning_twice_changes_nothing() -> None:
+    laws.turning_twice_changes_nothing.holds_for(sound("window"))

@@ -1,0 +1,322 @@
+"""Mutants of the transposition table and of the searches that use one."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from reference.search.leaf import QuickWins
+from reference.search.result import Window, everything
+from reference.search.table import Entry, Table
+from reference.search.transposition import Reuse, alphabeta_with_table
+from reference.search.transposition_enhanced import alphabeta_enhanced
+from reference.search.transposition_narrowing import alphabeta_narrowing
+from reference.trees.graph import GraphPosition, graph
+from spec_tests.mutants.mutant import Mutant
+from spec_tests.search.table_laws import (
+    a_known_value_is_not_searched_again,
+    enhanced_cutoff_adds_no_node,
+    replacement_is_the_model,
+    table_is_true_and_keeps_the_contract,
+    table_keeps_distances_to_the_win,
+)
+
+TWO_BOUNDS = partial(Table, two_bounds=True)
+STORED = "final.from_root(best.value, ply), best.bound"
+
+
+def at(
+    children: list[list[int]], values: list[int], sides: list[int] | None = None, passing: Sequence[int] = ()
+) -> GraphPosition:
+    """Node 0 of a graph."""
+    return GraphPosition(graph(children, values, sides, passing))
+
+
+MUTANTS = [
+    Mutant(
+        "S7-bounds-used-as-exact",
+        "Whatever is stored answers every window.",
+        Entry.answer,
+        "if self.lower == self.upper:",
+        "if True:",
+        table_is_true_and_keeps_the_contract,
+        owner=Entry,
+        search=alphabeta_with_table,
+    ),
+    Mutant(
+        "S7-bounds-stored-as-exact",
+        "The kind of bound is lost when an entry is stored.",
+        alphabeta_with_table,
+        STORED,
+        "final.from_root(best.value, ply), type(best.bound).EXACT",
+        table_is_true_and_keeps_the_contract,
+    ),
+    Mutant(
+        "S7-lower-bound-used-above-alpha",
+        "A lower bound answers as soon as it is above alpha.",
+        Entry.answer,
+        "self.lower >= window.beta",
+        "self.lower > window.alpha",
+        table_is_true_and_keeps_the_contract,
+        owner=Entry,
+        search=alphabeta_with_table,
+    ),
+    Mutant(
+        "S7-upper-bound-used-below-beta",
+        "An upper bound answers as soon as it is below beta.",
+        Entry.answer,
+        "self.upper <= window.alpha",
+        "self.upper < window.beta",
+        table_is_true_and_keeps_the_contract,
+        (
+            at([[1], [3, 4], [3, 4], [], []], [0, 0, 0, 0, -1], [0, 1, 1, 0, 0]),
+            Table,
+            [(2, Window(0, 1)), (2, Window(-1, 1))],
+            True,
+        ),
+        owner=Entry,
+        search=alphabeta_with_table,
+    ),
+    Mutant(
+        "S8-lower-and-upper-swapped",
+        "A failure high is stored as an upper bound, a failure low as a lower one.",
+        alphabeta_with_table,
+        STORED,
+        "final.from_root(best.value, ply), best.bound.mirror",
+        table_is_true_and_keeps_the_contract,
+    ),
+    Mutant(
+        "S8-lower-bounds-stored-exact",
+        "A failure high counts as exact; failures low do not.",
+        Table.store,
+        "upper = INFINITY if bound is Bound.LOWER else value",
+        "upper = value",
+        table_is_true_and_keeps_the_contract,
+        owner=Table,
+        search=alphabeta_with_table,
+    ),
+    Mutant(
+        "S8-upper-bounds-stored-exact",
+        "A failure low counts as exact; failures high do not.",
+        Table.store,
+        "lower = -INFINITY if bound is Bound.UPPER else value",
+        "lower = value",
+        table_is_true_and_keeps_the_contract,
+        owner=Table,
+        search=alphabeta_with_table,
+    ),
+    Mutant(
+        "S9-clamped-value-stored-as-exact",
+        "Alpha is stored as the value of a node that failed low.",
+        alphabeta_with_table,
+        STORED,
+        "max(window.alpha, min(window.beta, best.value)), type(best.bound).EXACT",
+        table_is_true_and_keeps_the_contract,
+    ),
+    Mutant(
+        "S10-window-in-the-key",
+        "An entry is found again only with the window it was made with.",
+        alphabeta_with_table,
+        "key = position.key()",
+        "key = (position.key(), window)",
+        a_known_value_is_not_searched_again,
+    ),
+    Mutant(
+        "S11-collision-not-noticed",
+        "Whatever is in the slot is taken for this position's entry.",
+        Table.find,
+        "and entry.key == key",
+        "",
+        table_is_true_and_keeps_the_contract,
+        owner=Table,
+        search=alphabeta_with_table,
+    ),
+    Mutant(
+        "S12-deeper-entries-answer",
+        "An entry of a deeper search answers, and the value is that of a deeper tree.",
+        alphabeta_with_table,
+        "reuse.allows(entry.depth, depth)",
+        "entry.depth >= depth",
+        table_is_true_and_keeps_the_contract,
+    ),
+    Mutant(
+        "S12-any-depth-answers",
+        "The depth of an entry is not looked at.",
+        Reuse.allows,
+        "entry_depth == depth or (self is Reuse.DEEPER_TOO and entry_depth > depth)",
+        "True",
+        table_is_true_and_keeps_the_contract,
+        owner=Reuse,
+        search=alphabeta_with_table,
+    ),
+    Mutant(
+        "S13-distance-stored-from-the-root",
+        "A mate is stored with the distance at which this search met it.",
+        alphabeta_with_table,
+        "final.from_root(best.value, ply)",
+        "best.value",
+        table_keeps_distances_to_the_win,
+    ),
+    Mutant(
+        "S13-distance-read-from-the-node",
+        "A mate's distance from the node is taken for that from the root.",
+        alphabeta_with_table,
+        "entry.at(ply, final)",
+        "entry",
+        table_keeps_distances_to_the_win,
+    ),
+    Mutant(
+        "S13-distance-added-to-wins-only",
+        "Losses are stored as they come.",
+        QuickWins.sign,
+        "1 if value > 0 else -1",
+        "1 if value > 0 else 0",
+        table_keeps_distances_to_the_win,
+        owner=QuickWins,
+        search=alphabeta_with_table,
+    ),
+    Mutant(
+        "S13-distance-subtracted-twice",
+        "The way back out of the table has the sign of the way in.",
+        QuickWins.from_node,
+        "value - ply",
+        "value + ply",
+        table_keeps_distances_to_the_win,
+        owner=QuickWins,
+        search=alphabeta_with_table,
+    ),
+    Mutant(
+        "bounds-of-different-depths-merged",
+        "Two bounds of one position are put together although they belong to different depths.",
+        Table.store,
+        " and older.depth == depth",
+        "",
+        table_is_true_and_keeps_the_contract,
+        (at([[1], [2], []], [0, 0, 1], [0, 0, 0]), TWO_BOUNDS, [(1, Window(0, 1)), (2, everything)], True),
+        owner=Table,
+        search=alphabeta_with_table,
+    ),
+    Mutant(
+        "merged-bounds-the-wrong-way-round",
+        "The weaker upper bound is kept.",
+        Entry.merged,
+        "min(self.upper, older.upper)",
+        "min(self.upper, older.lower)",
+        table_is_true_and_keeps_the_contract,
+        owner=Entry,
+        search=alphabeta_with_table,
+    ),
+    Mutant(
+        "narrowed-by-entries-of-any-depth",
+        "A bound of another depth narrows the window.",
+        alphabeta_narrowing,
+        "entry is not None and entry.depth == depth",
+        "entry is not None",
+        table_is_true_and_keeps_the_contract,
+    ),
+    Mutant(
+        "narrowed-window-with-the-ends-exchanged",
+        "The upper bound raises alpha and the lower bound lowers beta.",
+        alphabeta_narrowing,
+        "window.raised(known.lower).lowered(known.upper)",
+        "window.raised(min(known.upper, window.beta - 1))",
+        table_is_true_and_keeps_the_contract,
+    ),
+    Mutant(
+        "enhanced-with-this-node's-depth",
+        "The child's entry is compared with the depth of the node above it.",
+        alphabeta_enhanced,
+        "entry.depth == depth_after(move, depth, pass_costs_depth)",
+        "entry.depth == depth",
+        table_is_true_and_keeps_the_contract,
+        (
+            at(
+                [[1, 2], [3], [3], [4, 5], [7, 8], [7, 8], [7, 8], [], [], []],
+                [0, 0, 0, 0, 1, 0, 0, 0, 0, 0],
+                [1] + [0] * 9,
+                [1],
+            ),
+            Table,
+            [(2, Window(0, 1))],
+            False,
+        ),
+    ),
+    Mutant(
+        "enhanced-without-turning-the-bound",
+        "The child's value is compared with beta in the child's view.",
+        alphabeta_enhanced,
+        "if answer is not None and answer.seen(turn).value >= window.beta:",
+        "if answer is not None and answer.value >= window.beta:",
+        table_is_true_and_keeps_the_contract,
+        (
+            at(
+                [[1, 2], [4, 5], [4, 7], [4], [6, 7], [6, 7], [], []],
+                [0, 0, 0, 0, 0, 0, 1, 0],
+                [0, 0, 0, 0, 1, 1, 1, 0],
+            ),
+            Table,
+            [(3, Window(0, 1))],
+            True,
+        ),
+    ),
+    Mutant(
+        "enhanced-cuts-at-alpha",
+        "A child that is better than alpha is enough.",
+        alphabeta_enhanced,
+        "answer.seen(turn).value >= window.beta",
+        "answer.seen(turn).value > window.alpha",
+        table_is_true_and_keeps_the_contract,
+    ),
+    Mutant(
+        "enhanced-at-the-wrong-distance",
+        "The child's mate distance is read as if it stood at this node's distance from the root.",
+        alphabeta_enhanced,
+        "entry.at(ply + 1, final)",
+        "entry.at(ply, final)",
+        table_keeps_distances_to_the_win,
+        (
+            at([[1], [2], [], []], [0, 0, 1, 0], [0] * 4),
+            Table,
+            [(2, Window(0, 1)), (1, Window(0, 1)), (2, Window(0, 1))],
+        ),
+        rare=True,
+    ),
+    Mutant(
+        "enhanced-never-cuts-after-asking",
+        "Visits the children that it could have looked up.",
+        alphabeta_enhanced,
+        "                    observe.cutoff(position, move, best)\n"
+        "                    observe.exit(position, best)\n"
+        "                    return best\n",
+        "                    visit(child, max(depth - 1, 0), ply + 1, window.seen(turn))\n",
+        enhanced_cutoff_adds_no_node,
+    ),
+    Mutant(
+        "deep-resident-stays-against-its-own-position",
+        "A deeper entry is not overwritten even by a newer one of the same position.",
+        Table.stays,
+        "self.replacement is Replacement.ALWAYS or resident.key == entry.key",
+        "self.replacement is Replacement.ALWAYS",
+        replacement_is_the_model,
+        owner=Table,
+        search=Table,
+    ),
+    Mutant(
+        "equal-depth-resident-stays",
+        "A resident of the same depth keeps its slot.",
+        Table.stays,
+        "resident.depth > entry.depth",
+        "resident.depth >= entry.depth",
+        replacement_is_the_model,
+        owner=Table,
+        search=Table,
+    ),
+    Mutant(
+        "second-tier-forgets",
+        "Who loses the first tier is thrown away.",
+        Table.place,
+        "self.second[slot] = loser",
+        "pass",
+        replacement_is_the_model,
+        owner=Table,
+        search=Table,
+    ),
+]

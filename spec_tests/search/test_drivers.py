@@ -1,0 +1,133 @@
+"""Iterative deepening, aspiration, the root, move orderings."""
+
+from functools import partial
+
+import pytest
+
+from reference.errors import BadInput, Reason
+from reference.search.alphabeta import alphabeta
+from reference.search.aspiration import aspiration
+from reference.search.deepening import Limit, iterative_deepening
+from reference.search.ordering import HintFirst, Ordering, as_given
+from reference.search.pvs import pvs
+from reference.search.ranking import History, Killers, Ranked, Static
+from reference.search.result import Search
+from reference.search.root import best_moves, root_moves
+from reference.search.variants import VARIANTS
+from reference.trees.tree import Tree, leaf_value
+from spec_tests.search import driver_laws
+from spec_tests.search.collect import Log
+
+TAKES_FINAL: dict[str, Search] = {
+    name: each.search for name, each in VARIANTS.items() if each.sound and "final" in each.takes
+}
+
+
+def test_stopped_anywhere_the_answer_is_the_last_finished_depth() -> None:
+    driver_laws.stopped_anywhere_the_answer_is_the_last_finished_depth.holds(iterative_deepening)
+
+
+def test_deepening_searches_the_same_tree() -> None:
+    driver_laws.deepening_searches_the_same_tree.holds_for(
+        {"alphabeta": iterative_deepening, "pvs": partial(iterative_deepening, search=pvs)}
+    )
+
+
+def test_any_guess_finds_the_value() -> None:
+    searches = {
+        name: partial(aspiration, search=each.search)
+        for name, each in VARIANTS.items()
+        if each.sound and each.outside is not None
+    }
+    driver_laws.any_guess_finds_the_value.holds_for(searches)
+
+
+def test_quick_wins_count_more() -> None:
+    driver_laws.quick_wins_count_more.holds_for(TAKES_FINAL)
+
+
+def test_root_values_are_exact() -> None:
+    driver_laws.root_values_are_exact.holds_for({"alphabeta": root_moves, "pvs": partial(root_moves, search=pvs)})
+
+
+def test_history_and_killers_learn_from_cutoffs_only() -> None:
+    driver_laws.history_and_killers_learn_from_cutoffs_only.holds_for(
+        {name: VARIANTS[name].search for name in ("alphabeta", "alphabeta-two-player", "pvs", "pvs-table")}
+    )
+
+
+def test_ordering_is_a_permutation() -> None:
+    driver_laws.ordering_is_a_permutation.holds_for(
+        {
+            "as given": Ordering,
+            "hint first": HintFirst,
+            "ranked": lambda: Ranked(Killers(), History(), Static(lambda position, move: -hash(move))),
+        }
+    )
+
+
+def test_the_better_rank_comes_first() -> None:
+    driver_laws.the_better_rank_comes_first.holds(lambda score: Ranked(Static(score)))
+
+
+def test_a_clock_that_is_passed_in_stops_the_search() -> None:
+    """Each look at this clock takes a second: the four nodes of depth 1 fit into five, depth 2 does not."""
+    times = iter(range(1000))
+    tree = Tree.initial()
+    stopped = iterative_deepening(tree, 9, leaf_value, limit=Limit(seconds=5, clock=lambda: float(next(times))))
+    plain = iterative_deepening(tree, 1, leaf_value)
+    assert stopped == plain
+    assert stopped.nodes == 4
+
+
+def test_stopped_before_depth_one_there_is_a_legal_move() -> None:
+    stopped = iterative_deepening(Tree.initial(), 9, leaf_value, limit=Limit(nodes=0))
+    assert stopped.principal_variation == (0,)
+    assert stopped.nodes == 0
+
+
+def test_a_limit_is_not_negative() -> None:
+    for nodes, seconds in ((-1, None), (None, -0.5), (None, float("nan"))):
+        with pytest.raises(BadInput) as caught:
+            Limit(nodes=nodes, seconds=seconds)
+        assert caught.value.reason is Reason.BAD_NUMBER
+
+
+def test_a_fresh_window_for_every_root_move_visits_nine_leaves() -> None:
+    """The three-leaf tree: eight leaves with one window for all root moves, nine with a fresh one for each."""
+    fresh, shared = Log(), Log()
+    tree = Tree.initial()
+    answers = root_moves(tree, 2, leaf_value, observe=fresh)
+    alphabeta(tree, 2, leaf_value, observe=shared)
+    assert [answer.value for _, answer in answers] == [3, 7, 2]
+    assert best_moves(answers) == (1,)
+    assert (len(fresh.leaves), len(shared.leaves)) == (9, 8)
+
+
+def test_all_best_moves() -> None:
+    answers = root_moves(Tree.from_text("[[1,5],[3,4],[3,9],[2]]"), 2, leaf_value)
+    assert best_moves(answers) == (1, 2)
+    assert root_moves(Tree.from_text("7"), 2, leaf_value) == ()
+    with pytest.raises(BadInput):
+        root_moves(Tree.initial(), 0, leaf_value)
+
+
+def test_history_fades() -> None:
+    history = History()
+    history.refuted(Tree.initial(), 1, 5, 0)
+    history.age()
+    assert history.rank(Tree.initial(), 1, 0) == 12
+
+
+def test_killers_of_another_ply_do_not_count() -> None:
+    killers = Killers()
+    killers.refuted(Tree.initial(), 2, 1, 0)
+    killers.refuted(Tree.initial(), 1, 1, 0)
+    assert Ranked(killers).moves(Tree.initial(), 0) == (1, 2, 0)
+    assert Ranked(killers).moves(Tree.initial(), 1) == (0, 1, 2)
+
+
+def test_a_hint_that_is_not_legal_is_ignored() -> None:
+    assert HintFirst().moves(Tree.initial(), 0, 7) == (0, 1, 2)
+    assert HintFirst().moves(Tree.initial(), 0, 2) == (2, 0, 1)
+    assert as_given.moves(Tree.initial(), 0, 2) == (0, 1, 2)
