@@ -4,7 +4,8 @@ Specifies  The same question as `proof_number`, answered without a tree in memor
            the most-proving node must lie below it, which two thresholds say, and its numbers go into a table.
 Source     A. Nagai, Df-pn algorithm for searching AND/OR trees and its applications, 2002.
 Contract   Proved and disproved are right for every game; unknown means that `max_nodes` came first, or a cycle.
-           On a tree the answers are those of `proof_number`; the order of work differs a little.
+           On a tree every position visited for the first time is a most-proving node, as in `proof_number`; of several
+           such nodes it takes the nearest, not the first.
            Numbers are in the view of the side to move, phi (proof) and delta (disproof): every node is then an OR
            node, and turning the view exchanges the two. Among equal moves the first is taken.
            The table is unlimited, by key: a position met by another way is not searched again. Keys mean equal
@@ -18,7 +19,7 @@ Beware     Numbers are exact on trees only. Where ways join, leaves are counted 
            The second best move must be passed by one (`+ 1`), or the search enters the first one for ever.
 """
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Final, NamedTuple
 
 from reference.position import Move, Position, turn_between
@@ -49,12 +50,21 @@ class Stop(Exception):
     """The node limit, or nothing left to search but a cycle."""
 
 
+def ignore(visited: Position) -> None:
+    """Watch nothing."""
+
+
 def depth_first_proof_number_search(
-    position: Position, *, at_least: int = 1, max_nodes: int | None = None
+    position: Position,
+    *,
+    at_least: int = 1,
+    max_nodes: int | None = None,
+    watch: Callable[[Position], None] = ignore,
 ) -> ProofResult:
     """Ask whether the side to move reaches a score of `at_least`; the default asks for a win.
 
-    `nodes` counts visits, repeated ones included, and is never more than `max_nodes`. Raises `BadInput` (BAD_NUMBER).
+    `nodes` counts visits, repeated ones included, and is never more than `max_nodes`. `watch` is told each position
+    when it is visited. Raises `BadInput` (BAD_NUMBER).
     """
     check_question(at_least, max_nodes)
     goal = Goal(position.side_to_move, at_least)
@@ -77,6 +87,7 @@ def depth_first_proof_number_search(
         if nodes == max_nodes:
             raise Stop
         nodes += 1
+        watch(position)
         key = position.key()
         path.add(key)
         moves = position.legal_moves()

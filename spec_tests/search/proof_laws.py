@@ -5,13 +5,22 @@ from typing import TypeAlias
 
 from hypothesis import strategies as st
 
-from reference.search.proof import DISPROVED, INFINITE, PROVED, Numbers, ProofResult, Verdict
+from reference.position import Position
+from reference.search.proof import DISPROVED, INFINITE, PROVED, Goal, Numbers, ProofResult, Verdict, all_of, any_of
 from reference.search.proof_number import ProofNode
 from reference.trees.graph import GraphPosition, static_value
 from reference.trees.tree import Tree, leaf_value
 from spec_tests.search.law import law
 from spec_tests.search.oracle import brute_value
-from spec_tests.search.provable import Traveller, cyclic_graphs, decided, family_trees, ladder, smallest_set
+from spec_tests.search.provable import (
+    Traveller,
+    cyclic_graphs,
+    decided,
+    family_trees,
+    ladder,
+    regular_trees,
+    smallest_set,
+)
 from spec_tests.search.strategies import graphs, trees
 
 Prover: TypeAlias = Callable[..., ProofResult]
@@ -62,9 +71,13 @@ def proves_what_brute_force_reaches(prove: Prover, tree: Tree, at_least: int) ->
 
 @law(games(), scores())
 def proves_where_ways_join_and_sides_move_twice(prove: Prover, position: GraphPosition, at_least: int) -> None:
-    """The same with transpositions, passes, extra turns and draws. (The numbers may be too large there.)"""
+    """The same with transpositions, passes, extra turns and draws. (Open numbers may be too large there.)
+
+    A proved root has the numbers (0, infinite), a disproved one (infinite, 0).
+    """
     result = prove(position, at_least=at_least, max_nodes=ENOUGH)
     assert result.verdict is answer(best_score(position) >= at_least)
+    assert result.numbers == (PROVED if result.verdict is Verdict.PROVED else DISPROVED)
 
 
 @law(games())
@@ -103,17 +116,10 @@ def proof_line_shows_the_answer(prove: Prover, position: GraphPosition, at_least
     assert result.best_move == (first[0] if first else None)
 
 
-@law(games(), scores())
-def proof_is_zero_and_infinite_together(prove: Prover, position: GraphPosition, at_least: int) -> None:
-    """A proved root has the numbers (0, infinite), a disproved one (infinite, 0)."""
-    result = prove(position, at_least=at_least, max_nodes=ENOUGH)
-    assert result.numbers == (PROVED if result.verdict is Verdict.PROVED else DISPROVED)
-
-
 @law(cyclic_graphs(), scores())
 def cycles_make_unknown_never_wrong(prove: Prover, position: GraphPosition, at_least: int) -> None:
     """With a limit, the answer is one that can be forced in finitely many moves, or unknown."""
-    result = prove(position, at_least=at_least, max_nodes=100)
+    result = prove(Traveller(position.graph), at_least=at_least, max_nodes=100)
     forced = decided(position, at_least).get(position.node)
     assert result.verdict is Verdict.UNKNOWN or (forced is not None and result.verdict is answer(forced))
 
@@ -136,7 +142,10 @@ def numbers_are_smallest_sets(prove: Prover, position: GraphPosition, at_least: 
 
 @law(family_trees(), scores())
 def expands_the_most_proving_node(prove: Prover, position: GraphPosition, at_least: int) -> None:
-    """Were the expanded node proved, the root would need one leaf less for its proof; likewise for its disproof."""
+    """Were the expanded node proved, the root would need one leaf less for its proof; likewise for its disproof.
+
+    Best first, in a tree.
+    """
 
     def audit(expanded: ProofNode) -> None:
         root = root_of(expanded)
@@ -147,11 +156,41 @@ def expands_the_most_proving_node(prove: Prover, position: GraphPosition, at_lea
     prove(position, at_least=at_least, max_nodes=ENOUGH, watch=audit)
 
 
+@law(family_trees() | regular_trees(), scores())
+def visits_most_proving_nodes(prove: Prover, position: Position, at_least: int) -> None:
+    """Depth first: a position visited for the first time is a most-proving node of all that was visited before.
+
+    In a tree. Five plies are needed to see a threshold that is too wide.
+    """
+    root = ProofNode(position, Goal(position.side_to_move, at_least))
+
+    def audit(visited: Position) -> None:
+        (here,) = [node for node in below(root) if node.position == visited]
+        if here.children:
+            return
+        assert root_if(here, PROVED).proof == root.numbers.proof - 1
+        assert root_if(here, DISPROVED).disproof == root.numbers.disproof - 1
+        here.expand()
+        for node in here.ancestors():
+            node.update()
+
+    prove(position, at_least=at_least, max_nodes=ENOUGH, watch=audit)
+
+
+def root_if(leaf: ProofNode, numbers: Numbers) -> Numbers:
+    """The root's numbers if the leaf had these."""
+    below = leaf
+    for node in [*leaf.ancestors()][1:]:
+        replies = [numbers if child is below else child.numbers for child in node.children]
+        below, numbers = node, any_of(replies) if node.is_or else all_of(replies)
+    return numbers
+
+
 @law(cyclic_graphs(), scores())
 def no_line_is_longer_than_there_are_positions(prove: Prover, position: GraphPosition, at_least: int) -> None:
     """The search never goes below a position that stands on the way to itself. Depth-first only."""
     farthest = [0]
-    prove(Traveller(position.graph, position.node, 0, farthest), at_least=at_least, max_nodes=100)
+    prove(Traveller(position.graph, farthest=farthest), at_least=at_least, max_nodes=100)
     assert farthest[0] <= len(position.graph.children)
 
 

@@ -7,6 +7,8 @@ from hypothesis import strategies as st
 from reference.search.proof import INFINITE
 from reference.search.proof_number import ProofNode
 from reference.trees.graph import Graph, GraphPosition, graph
+from reference.trees.tree import Tree
+from reference.trees.uniform import uniform
 
 
 @st.composite
@@ -17,6 +19,12 @@ def family_trees(draw: st.DrawFn, max_nodes: int = 14) -> GraphPosition:
     for node in range(1, count):
         children[draw(st.integers(0, node - 1))].append(node)
     return sided(draw, children)
+
+
+def regular_trees() -> st.SearchStrategy[Tree]:
+    """Trees with two moves everywhere, up to five plies high, and leaves -1, 0 and 1."""
+    nested = st.builds(uniform, st.just(2), st.integers(0, 5), st.integers(0, 999), spread=st.just(3))
+    return nested.map(Tree)
 
 
 @st.composite
@@ -38,8 +46,12 @@ def ladder(layers: int, *, won: bool, taking_turns: bool = False) -> GraphPositi
     return GraphPosition(graph([*steps, [end], [end], []], [0] * end + [1 if won else -1], [*sides, 0]))
 
 
+FAR = 1_000
+"""Plies: farther than any search of a small graph with a limit goes."""
+
+
 class Traveller(GraphPosition):
-    """A position of a graph that counts its plies, and notes the largest count of all."""
+    """A position of a graph that counts its plies, notes the largest count of all, and will not go on for ever."""
 
     __slots__ = ("farthest", "ply")
 
@@ -48,6 +60,7 @@ class Traveller(GraphPosition):
         self.ply = ply
         self.farthest = [0] if farthest is None else farthest
         self.farthest[0] = max(ply, self.farthest[0])
+        assert ply < FAR
 
     def play(self, move: int) -> "Traveller":
         return Traveller(self.graph, super().play(move).node, self.ply + 1, self.farthest)

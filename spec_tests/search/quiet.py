@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from reference.position import PASS, Move, turn_between
 from reference.search.result import Window
-from reference.trees.graph import GraphPosition, static_value
+from reference.trees.graph import GraphPosition, graph, static_value
 from spec_tests.search.collect import Path
 from spec_tests.search.strategies import graphs
 
@@ -33,6 +33,20 @@ class Scene(NamedTuple):
         if self.in_check(position):
             return False, position.legal_moves()
         return True, self.loud_moves(position)
+
+
+POISONED = Scene(
+    GraphPosition(graph([[1], [2], []], [0, -1, -8])),
+    loud=frozenset({(0, 1), (1, 2)}),
+)
+"""Static 0; one capture, and a recapture to -8."""
+
+MATE = Scene(
+    GraphPosition(graph([[1], [2], []], [0, 5, -100])),
+    loud=frozenset(),
+    checked=frozenset({0, 1}),
+)
+"""In check at 0, and after the only evasion mate: the outcome -100 for the side at 2, which is the side at 0."""
 
 
 @st.composite

@@ -10,23 +10,10 @@ from reference.trees.graph import GraphPosition, graph, static_value
 from spec_tests.search import quiescence_laws as laws
 from spec_tests.search.collect import Log
 from spec_tests.search.law import Law
-from spec_tests.search.quiet import Scene
+from spec_tests.search.quiet import MATE, POISONED, Scene
 
 OF_QUIESCENCE = [each for name, each in vars(laws).items() if isinstance(each, Law) and name.startswith("quiescence_")]
 ON_TOP = {name: each.search for name, each in VARIANTS.items() if each.sound and "final" in each.takes}
-
-POISONED = Scene(
-    GraphPosition(graph([[1], [2], []], [0, -1, -8])),
-    loud=frozenset({(0, 1), (1, 2)}),
-)
-"""Static 0; one capture, and a recapture to -8."""
-
-MATE = Scene(
-    GraphPosition(graph([[1], [2], []], [0, 5, -100])),
-    loud=frozenset(),
-    checked=frozenset({0, 1}),
-)
-"""In check at 0, and after the only evasion mate: the outcome -100 for the side at 2, which is the side at 0."""
 
 
 @pytest.mark.parametrize("each", OF_QUIESCENCE, ids=str)
