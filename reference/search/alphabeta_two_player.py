@@ -3,7 +3,7 @@
 Specifies  The value of a position searched to a fixed depth, as textbooks write it.
 Source     The pseudo-code of source 001: after each child raise alpha or lower beta, then stop if alpha >= beta.
 Contract   That of `alphabeta`, whose nodes and leaves it visits in the same order. MAX is the side to move at the
-           root; window and values inside are in MAX's view.
+           root; window and values inside are in MAX's view. Only events are told in the mover's, as everywhere.
 Beware     The two updates must not be exchanged. MIN raising beta (or MAX lowering alpha) keeps the value and loses
            every cutoff, which only a count of leaves shows; MAX lowering beta and MIN raising alpha is wrong.
 """
@@ -31,19 +31,19 @@ def alphabeta_two_player(
     root = position
 
     def visit(position: Position, depth: int, ply: int, window: Window) -> SearchResult:
-        observe.enter(position, depth, window)
         view = turn_between(root, position)  # +1 at MAX's nodes, -1 at MIN's
+        observe.enter(position, depth, window.seen(view))
 
         # Leaf
         if depth == 0 or position.is_over():
             best = static(position, evaluate, final, ply).seen(view)
-            observe.leaf(position, best)
+            observe.leaf(position, best.seen(view))
             return best
 
         # Children
         best, narrow = nothing_yet.seen(view), window
         for move in order.moves(position, ply):
-            observe.child(position, move, narrow)
+            observe.child(position, move, narrow.seen(view))
             reply = visit(position.play(move), depth_after(move, depth, pass_costs_depth), ply + 1, narrow)
             if view > 0:
                 best = best.improved_by(reply, move)
@@ -54,12 +54,12 @@ def alphabeta_two_player(
 
             # Cutoff
             if narrow.is_closed:
-                observe.cutoff(position, move, best)
+                observe.cutoff(position, move, best.seen(view))
                 order.refuted(position, move, depth, ply)
                 break
 
         best = best.judged(window)
-        observe.exit(position, best)
+        observe.exit(position, best.seen(view))
         return best
 
     return visit(position, depth, 0, window)

@@ -5,8 +5,8 @@ Specifies  The events of every variant and their order. A visited node is `enter
            skipped, then `exit`. A node scored without looking further is `enter`, `leaf`; one answered by the table
            is `enter`, `hit`.
 Contract   An observer cannot change an answer: nothing it returns is used. It may stop a search by raising; the
-           search then leaves no trace of the unfinished nodes anywhere. A window is given in the view of the side
-           to move at `position`; so is a result (the two-player form: in the view of the side to move at the root).
+           search then leaves no trace of the unfinished nodes anywhere. Windows and results are given in the view of
+           the side to move at `position`, by the two-player forms as well.
 Beware     Nodes are counted by `enter`, never by `exit`: a search that is stopped has entered more than it left.
 """
 

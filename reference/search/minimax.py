@@ -4,6 +4,7 @@ Specifies  The value of a position searched to a fixed depth. Every other varian
 Source     C. E. Shannon, Programming a computer for playing chess, 1950; the two-player form of source 001.
 Contract   MAX is the side to move at the root, and every value inside is in MAX's view; so a leaf's score, which is
            for the side to move there, turns once, at the leaf. Among equal moves the first is chosen.
+           Only events are told in the view of the side to move at their position, as everywhere.
 Beware     Two views in one file: an evaluation that is already in MAX's view must not be turned again.
 """
 
@@ -33,7 +34,7 @@ def minimax(
         # Leaf
         if depth == 0 or position.is_over():
             best = static(position, evaluate, final, ply).seen(view)
-            observe.leaf(position, best)
+            observe.leaf(position, best.seen(view))
             return best
 
         # Children
@@ -43,7 +44,7 @@ def minimax(
             reply = visit(position.play(move), depth_after(move, depth, pass_costs_depth), ply + 1)
             best = best.improved_by(reply, move) if view > 0 else best.worsened_by(reply, move)
 
-        observe.exit(position, best)
+        observe.exit(position, best.seen(view))
         return best
 
     return visit(position, depth, 0)
