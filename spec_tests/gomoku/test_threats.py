@@ -1,0 +1,166 @@
+"""Threats are what a search finds at the depth they imply: a five in one ply, an open or double four in three."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from reference.errors import BadInput, Reason
+from reference.gomoku.bitboard import BitboardPosition
+from reference.gomoku.evaluation import open_rows
+from reference.gomoku.notation import Diagram, read_square, square_name
+from reference.gomoku.rules import CARO, CONNECT6, FREESTYLE, RENJU, STANDARD, Rules
+from reference.gomoku.threats import double_fours, fives, open_fours
+from reference.position import Position
+from reference.search.alphabeta import alphabeta
+from reference.search.leaf import quick_wins
+from spec_tests.assertions import same
+from spec_tests.gomoku.strategies import BOARDS, BoardClass, boards, diagrams, has_one_winner_at_most
+from spec_tests.laws import law
+
+
+def nothing(position: Position) -> int:
+    """An evaluation that knows nothing: what a search then says is certain."""
+    return 0
+
+
+def wins_within(position: BitboardPosition, plies: int) -> bool:
+    """Whether a search of so many plies finds a win for the side to move."""
+    return alphabeta(position, plies, nothing).value > 0
+
+
+@st.composite
+def small_rules(draw: st.DrawFn) -> Rules:
+    """Boards that can be searched three plies deep."""
+    variant = draw(st.sampled_from((FREESTYLE, STANDARD, RENJU)))
+    width, height = draw(st.integers(5, 6)), draw(st.integers(1, 5)) + 1
+    return Rules(width, height, 5 if variant == RENJU else draw(st.integers(2, 5)), variant)
+
+
+VARIANTS: Final = (CARO, FREESTYLE)
+
+quiet = diagrams(small_rules()).filter(has_one_winner_at_most)
+
+
+def other_side(position: BitboardPosition) -> BitboardPosition:
+    """The same board, the other side to move."""
+    diagram = position.diagram()
+    return BitboardPosition.from_diagram(diagram._replace(side=1 - diagram.side))
+
+
+@law(BOARDS, diagram=boards)
+def test_a_five_is_a_move_that_wins_at_once(board: BoardClass, diagram: Diagram) -> None:
+    """All of them and no others, in every variant; with two stones a turn, by the next stone."""
+    position = board.from_diagram(diagram)
+    mover = position.side_to_move
+    winning = []
+    for move in position.legal_moves():
+        after = position.play(move)
+        outcome = after.outcome()
+        if outcome is not None and not outcome.is_draw and outcome.is_win == (after.side_to_move == mover):
+            winning.append(move)
+    same("fives", fives(position), tuple(winning), position)
+
+
+@settings(max_examples=60)
+@given(quiet)
+def test_an_open_or_double_four_is_a_win_in_three_and_there_is_no_other(diagram: Diagram) -> None:
+    """If nobody has a five. The second half only where the opponent may play everywhere: not for O in renju."""
+    position = BitboardPosition.from_diagram(diagram)
+    if position.is_over() or fives(position) or fives(other_side(position)):
+        return
+    fours = open_fours(position) + double_fours(position)
+    found = wins_within(position, 3)
+    if fours or diagram.rules.variant != RENJU or diagram.side == 0:
+        names = " ".join(square_name(four, diagram.rules) for four in fours)
+        same(f"win in three, fours being {names or 'none'}", found, bool(fours), position)
+    for four in fours[:3]:
+        same(f"{square_name(four, diagram.rules)} wins", alphabeta(position.play(four), 2, nothing).value, -1, position)
+
+
+CASES: Final = [
+    # board, fives, open fours, double fours
+    ("......../......../.XXXX.../......../........ X", "a3 f3", "", ""),
+    ("......../......../OXXXX.../......../........ X", "f3", "", ""),
+    ("......../......../..XXX.../......../........ X", "", "b3 f3", ""),
+    ("......../......../.OXXX..O/......../........ X", "", "", ""),
+    ("......../......../.X.X.X.X/......../........ X", "", "", "e3"),
+    ("......../.X....../..X...../...X..../......../........ X", "", "e2", ""),
+    ("standard ......../......../XXXX.X../......../........ X", "", "", ""),
+    ("......../......../XXXX.X../......../........ X", "e3", "", ""),
+    ("........../........../...XXX..../..X......./..X......./..X......./.......... X", "", "c5 g5", ""),
+    ("renju ........../........../...XXX..../..X......./..X......./..X......./.......... X", "", "g5", ""),
+    ("........../........../...XXXO.../..X......./..X......./..X......./..O....... X", "", "", "c5"),
+    ("renju ........../........../...XXXO.../..X......./..X......./..X......./..O....... X", "", "", ""),
+    ("renju ........../........../...OOOX.../..O......./..O......./..O......./..X....... O", "", "", "c5"),
+]
+
+
+@pytest.mark.parametrize(("text", "five", "open_four", "double_four"), CASES)
+def test_threats_by_hand(text: str, five: str, open_four: str, double_four: str) -> None:
+    """In the last five boards c5 makes fours along two lines: renju forbids that to X, not to O."""
+    position = BitboardPosition.from_text(text)
+    rules = position.diagram().rules
+    found = [
+        " ".join(square_name(move, rules) for move in threats(position))
+        for threats in (fives, open_fours, double_fours)
+    ]
+    assert found == [five, open_four, double_four]
+
+
+def test_in_caro_one_stone_may_stop_an_open_four() -> None:
+    """After f3, O answers g3, and a five from b3 to f3 is closed on both sides. In freestyle f3 wins."""
+    caro, freestyle = (BitboardPosition.from_text(f"{v} ......../O.XXX.../......../........ X") for v in VARIANTS)
+    f3 = read_square("f3", caro.diagram().rules)
+    assert open_fours(caro) == open_fours(freestyle) == (f3,)
+    assert wins_within(freestyle, 3) and not wins_within(caro, 3)
+
+
+def test_two_stones_a_turn_are_refused() -> None:
+    """Two squares can be stopped by two stones."""
+    position = BitboardPosition.initial(CONNECT6)
+    assert fives(position) == ()
+    for threats in (open_fours, double_fours):
+        with pytest.raises(BadInput) as caught:
+            threats(position)
+        assert caught.value.reason is Reason.UNSUPPORTED
+
+
+@settings(max_examples=60)
+@given(quiet)
+def test_a_search_plays_the_winning_stone_whatever_the_evaluation_says(diagram: Diagram) -> None:
+    """One source's engine evaluated before it looked for a win, and missed its winning stone.
+
+    Wins must be worth more than any count of open rows: quick wins are, plain +1 is not.
+    """
+    position = BitboardPosition.from_diagram(diagram)
+    if fives(position):
+        best = alphabeta(position, 1, open_rows, final=quick_wins)
+        same("best move wins", best.principal_variation[0] in fives(position), True, position)
+        same("value", best.value, quick_wins.win - 1, position)
+
+
+def test_an_evaluation_that_looks_for_no_win_misses_it() -> None:
+    """What the law above is for: by open rows alone, five in a row is worth nothing."""
+    position = BitboardPosition.from_text("......./......./OXXXX../......./......./......./....... X")
+
+    def never_over(position: BitboardPosition) -> int:
+        return open_rows(Undecided(position))
+
+    def by(evaluate: Callable[[BitboardPosition], int]) -> int:
+        return max(position.legal_moves(), key=lambda move: -evaluate(position.play(move)))
+
+    assert (by(open_rows),) == fives(position)
+    assert by(never_over) not in fives(position)
+
+
+class Undecided:
+    """A position that does not say when it is over."""
+
+    def __init__(self, position: BitboardPosition) -> None:
+        self.diagram = position.diagram
+
+    def outcome(self) -> None:
+        """As if the game went on."""
