@@ -4,9 +4,7 @@ from reference.search.alphabeta import alphabeta
 from reference.search.alphabeta_fail_hard import alphabeta_fail_hard
 from reference.search.alphabeta_shallow import alphabeta_shallow
 from reference.search.alphabeta_two_player import alphabeta_two_player
-from reference.search.minimax import minimax
-from reference.search.negamax import negamax
-from reference.search.result import SearchResult, Window, everything
+from reference.search.result import Window, everything
 from reference.trees.tree import Tree
 from spec_tests.mutants.mutant import Mutant
 from spec_tests.search import laws
@@ -62,17 +60,6 @@ MUTANTS = [
         (READ("[[1,0]]"), Window(-(10**9), 0)),
     ),
     Mutant(
-        "S4-equal-replies-accepted",
-        "A reply that is as good replaces the best move, although it may be only a bound.",
-        SearchResult.improved_by,
-        "reply.value > self.value",
-        "reply.value >= self.value",
-        laws.root_move_is_best,
-        (READ("[-1,[1,-1]]"),),
-        owner=SearchResult,
-        search=alphabeta,
-    ),
-    Mutant(
         "S5-leaf-leaks-out-of-the-window",
         "A fail-hard leaf returns its own score.",
         alphabeta_fail_hard,
@@ -91,51 +78,6 @@ MUTANTS = [
         (READ("[-5]"), Window(0, 1)),
     ),
     Mutant(
-        "S6-evaluation-in-one-colour",
-        "A leaf is scored for side 0, whoever moves.",
-        negamax,
-        "best = static(position, evaluate, final, ply)",
-        "best = static(position, evaluate, final, ply).seen(1 if position.side_to_move == 0 else -1)",
-        laws.returns_minimax_value,
-        (READ("[-1]"),),
-    ),
-    Mutant(
-        "S6-value-not-turned",
-        "The reply's value is taken over as it is.",
-        negamax,
-        "reply.seen(turn)",
-        "reply",
-        laws.returns_minimax_value,
-        (READ("[-1]"),),
-    ),
-    Mutant(
-        "S6-best-starts-at-zero",
-        "The best value starts at 0 instead of below every score.",
-        negamax,
-        "best = nothing_yet",
-        "best = nothing_yet._replace(value=0)",
-        laws.returns_minimax_value,
-        (READ("[1]"),),
-    ),
-    Mutant(
-        "S6-leaf-not-turned-in-two-player-form",
-        "A leaf's score, for the side to move there, is taken for MAX's.",
-        minimax,
-        "static(position, evaluate, final, ply).seen(view)",
-        "static(position, evaluate, final, ply)",
-        laws.returns_minimax_value,
-        (READ("[-1]"),),
-    ),
-    Mutant(
-        "S6-minimiser-maximises",
-        "MIN takes the highest value.",
-        minimax,
-        "best.worsened_by(reply, move)",
-        "best.improved_by(reply, move)",
-        laws.returns_minimax_value,
-        (READ("[[0,-1]]"),),
-    ),
-    Mutant(
         "S23-horizon-one-ply-late",
         "Looks one ply further than asked.",
         alphabeta,
@@ -152,36 +94,12 @@ MUTANTS = [
         laws.returns_minimax_value_at_every_depth,
     ),
     Mutant(
-        "S24-extra-turn-negated",
-        "Negates although the same side moves again.",
-        negamax,
-        "turn = turn_between(position, child)",
-        "turn = -1",
-        laws.returns_minimax_value_at_every_depth,
-    ),
-    Mutant(
         "S24-window-not-turned-back",
         "Flips the window although the same side moves again.",
         alphabeta,
         "narrow.seen(turn)",
         "narrow.seen(-1)",
         laws.window_contract_with_extra_turns,
-    ),
-    Mutant(
-        "pass-always-costs-depth",
-        "A pass uses up a ply although it was asked not to.",
-        negamax,
-        "depth_after(move, depth, pass_costs_depth)",
-        "depth - 1",
-        laws.returns_minimax_value_at_every_depth,
-    ),
-    Mutant(
-        "pass-never-costs-depth",
-        "A pass uses up no ply although it was asked to.",
-        negamax,
-        "depth_after(move, depth, pass_costs_depth)",
-        "depth_after(move, depth, False)",
-        laws.returns_minimax_value_at_every_depth,
     ),
     Mutant(
         "finished-game-given-to-the-evaluation",
@@ -216,27 +134,6 @@ MUTANTS = [
         "best = best.judged(window)",
         "best = best.judged(window._replace(alpha=-(10**9)))",
         laws.bound_kind_is_true,
-    ),
-    Mutant(
-        "bound-kind-not-mirrored",
-        "A lower bound stays a lower bound when the point of view turns.",
-        SearchResult.seen,
-        "self.bound.mirror",
-        "self.bound",
-        laws.turning_twice_changes_nothing,
-        owner=SearchResult,
-        search=alphabeta,
-    ),
-    Mutant(
-        "work-of-worse-replies-not-counted",
-        "Only the best reply's nodes are added.",
-        SearchResult.improved_by,
-        "self.principal_variation, nodes, leaves)",
-        "self.principal_variation, self.nodes, self.leaves)",
-        laws.counts_are_the_events,
-        (READ("[0,0]"),),
-        owner=SearchResult,
-        search=alphabeta,
     ),
     Mutant(
         "shallow-form-hands-nothing-down",

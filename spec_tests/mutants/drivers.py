@@ -1,15 +1,15 @@
 """Mutants of aspiration, iterative deepening, the root, win scores and move orderings."""
 
+from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
 from reference.search.alphabeta import alphabeta
 from reference.search.aspiration import aspiration
 from reference.search.deepening import Meter, deepen, iterative_deepening
 from reference.search.leaf import QuickWins
-from reference.search.ordering import HintFirst
-from reference.search.ranking import History, Killers, Ranked, Static
+from reference.search.result import Search
 from reference.search.root import root_moves
+from reference.search.table import Table
 from reference.search.transposition import alphabeta_with_table
 from reference.trees.tree import Tree
 from spec_tests.mutants.mutant import Mutant
@@ -20,31 +20,33 @@ READ = Tree.from_text
 STEP = "reply = visit(child, depth_after(move, depth, pass_costs_depth), ply + 1, narrow.seen(turn))"
 
 
-def last_answer(deepening: Any) -> Subject:
+DEEPENING: Search = iterative_deepening
+
+
+def last_answer(deepening: Subject) -> Subject:
     """Iterative deepening made of a wrong `deepen`."""
-    return lambda *question, **how: list(deepening(*question, **how))[-1]
 
+    def ask(*question: object, **how: object) -> object:
+        answers = deepening(*question, **how)
+        assert isinstance(answers, Iterator)
+        return list(answers)[-1]
 
-def deepened(search: Subject) -> Subject:
-    """Iterative deepening over a wrong search, on the table of the search it was asked to use, if any."""
-
-    def ask(*question: Any, search: Any, **how: Any) -> object:
-        bound = getattr(search, "keywords", {})
-        return iterative_deepening(*question, search=partial(wrong, **bound) if bound or no_table else search, **how)
-
-    wrong: Any = search
-    no_table = "table" not in wrong.__kwdefaults__
     return ask
 
 
-def ranked_by(score: Any) -> Ranked:
-    """The subject of the law on static order."""
-    return Ranked(Static(score))
+def deepened(wrong: Subject) -> Subject:
+    """Iterative deepening over a wrong search without a table; it does not care which search it is asked to use."""
+    return lambda *question, **how: DEEPENING(*question, **{**how, "search": wrong})
 
 
-def ranked() -> Ranked:
-    """An ordering that learns."""
-    return Ranked(Killers(), History())
+def deepened_on_a_table(wrong: Subject) -> Subject:
+    """The same over a wrong search with a table: the one bound to the search that it is asked to use."""
+
+    def ask(*question: object, search: Search, **how: object) -> object:
+        table = getattr(search, "keywords", {}).get("table", Table())
+        return DEEPENING(*question, search=partial(wrong, table=table), **how)
+
+    return ask
 
 
 MUTANTS = [
@@ -120,96 +122,6 @@ MUTANTS = [
         laws.quick_wins_count_more,
     ),
     Mutant(
-        "S26-both-killers-the-same",
-        "A move that is a killer already is put in once more.",
-        Killers.refuted,
-        " if each != move",
-        "",
-        laws.history_and_killers_learn_from_cutoffs_only,
-        owner=Killers,
-        search=alphabeta,
-    ),
-    Mutant(
-        "S26-killers-of-the-wrong-ply",
-        "A killer is kept for the ply below.",
-        Killers.refuted,
-        "self.slots[ply] =",
-        "self.slots[ply + 1] =",
-        laws.history_and_killers_learn_from_cutoffs_only,
-        owner=Killers,
-        search=alphabeta,
-    ),
-    Mutant(
-        "S26-equal-ranks-lose-moves",
-        "Moves are kept by rank, and of two with the same rank one is lost.",
-        Ranked.moves,
-        "tuple(sorted(position.legal_moves(), key=promise))",
-        "tuple({tuple(promise(each)): each for each in position.legal_moves()}.values())",
-        laws.ordering_is_a_permutation,
-        owner=Ranked,
-        search=ranked,
-    ),
-    Mutant(
-        "S26-killers-are-handed-out-unseen",
-        "Killers are tried before it is known whether they are legal here.",
-        Ranked.moves,
-        "in_front(hint, ",
-        "(*self.ranks[0].slots.get(ply, ()), *",
-        laws.ordering_is_a_permutation,
-        owner=Ranked,
-        search=ranked,
-    ),
-    Mutant(
-        "S26-hint-played-twice",
-        "The hint comes first and again in its place.",
-        HintFirst.moves,
-        "in_front(hint, self.rest.moves(position, ply))",
-        "(() if hint is None else (hint,)) + self.rest.moves(position, ply)",
-        laws.ordering_is_a_permutation,
-        owner=HintFirst,
-        search=HintFirst,
-    ),
-    Mutant(
-        "S26-hint-not-checked",
-        "A hint from another position is played although it is not legal.",
-        HintFirst.moves,
-        "in_front(hint, self.rest.moves(position, ply))",
-        "in_front(hint, (*({hint} - {None} - set(self.rest.moves(position, ply))), *self.rest.moves(position, ply)))",
-        laws.ordering_is_a_permutation,
-        owner=HintFirst,
-        search=HintFirst,
-    ),
-    Mutant(
-        "S27-history-of-the-other-side",
-        "A cutoff is credited to the side that did not move.",
-        History.refuted,
-        "whose = position.side_to_move, move",
-        "whose = 1 - position.side_to_move, move",
-        laws.history_and_killers_learn_from_cutoffs_only,
-        owner=History,
-        search=alphabeta,
-    ),
-    Mutant(
-        "S27-history-counts-every-depth-alike",
-        "A cutoff near the leaves weighs as much as one near the root.",
-        History.refuted,
-        "depth * depth",
-        "1",
-        laws.history_and_killers_learn_from_cutoffs_only,
-        owner=History,
-        search=alphabeta,
-    ),
-    Mutant(
-        "worst-rank-first",
-        "The order is turned round.",
-        Ranked.moves,
-        "-each.rank",
-        "each.rank",
-        laws.the_better_rank_comes_first,
-        owner=Ranked,
-        search=ranked_by,
-    ),
-    Mutant(
         "S30-unfinished-depth-returned",
         "When it has to stop, the search returns what it has instead of giving up.",
         alphabeta,
@@ -227,7 +139,7 @@ MUTANTS = [
         f"try:\n                {STEP}\n            except Exception:\n                table.store("
         "key, depth, best.value, best.judged(window).bound, best.best_move)\n                raise",
         laws.stopped_anywhere_the_answer_is_the_last_finished_depth,
-        with_=deepened,
+        with_=deepened_on_a_table,
     ),
     Mutant(
         "S30-no-move-before-depth-one",

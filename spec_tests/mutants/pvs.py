@@ -42,6 +42,7 @@ MUTANTS = [
         "else narrow.null",
         "else Window(narrow.alpha - 1, narrow.alpha)",
         laws.returns_minimax_value,
+        (READ("[[1],[[-1,-2]]]"),),
     ),
     Mutant(
         "S16-null-window-below-beta",
