@@ -197,7 +197,7 @@ def pruned_worth(nested: Nested, way: tuple[int, ...], turn: int, nodes: set[tup
 
 
 def leaf_values(case: Case, lines: Sequence[str]) -> list[Json]:
-    """The leaves of a tree that these lines name, as the source prints them."""
+    """What the leaves of these lines are worth as the source prints them; an unfinished one, its first leaf."""
     nested = nested_of(case)
     assert nested is not None
     values: list[Json] = []
@@ -205,5 +205,5 @@ def leaf_values(case: Case, lines: Sequence[str]) -> list[Json]:
         place: ListPlace = (), nested
         for number in map(int, line.split()):
             place = Lists().after(place, number)
-        values.append(Lists().final(place))
+        values.append(Lists().guess(place))
     return values
