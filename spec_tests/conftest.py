@@ -1,9 +1,21 @@
-"""How the suite is run: quick by default, `--deep` for the long checks and twenty times the examples."""
+"""How the suite is run: quick by default, `--deep` for the long checks and twenty times the examples.
+
+Hypothesis tries other examples every time, except in continuous integration (the variable CI is set), where the same
+commit must give the same verdict.
+"""
+
+import os
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("default", max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "default",
+    max_examples=100,
+    deadline=None,
+    derandomize="CI" in os.environ,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.register_profile("deep", settings.get_profile("default"), max_examples=2000)
 settings.load_profile("default")
 
