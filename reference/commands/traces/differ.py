@@ -1,50 +1,59 @@
 """Two traces held against each other: the first event at which they part.
 
-Specifies  How a port's trace, one JSON object a line, is read and compared.
-Contract   Events are compared whole and in order. The report shows both events, the path, and the events before.
+Contract   Events are compared whole and in order. Only the counts of `Exit` may be missing on one side.
+           The report names the event, the node and the fields, and draws the position.
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterator
+from itertools import zip_longest
+from typing import NamedTuple
 
-from reference.commands.traces.events import FIELDS, Event
-from reference.errors import BadInput, Reason
+from reference.commands.traces.events import Event, Exit
+from reference.commands.traces.lines import fields_of, write_event
+from reference.commands.traces.subject import Subject
 
 SHOWN_BEFORE = 3
 
 
-def read_trace(lines: Iterable[str]) -> list[Event]:
-    """Events from JSON lines; empty lines are skipped. Raises `BadInput` naming the line."""
-    events: list[Event] = []
-    for number, line in enumerate(lines, start=1):
-        if not line.strip():
-            continue
-        place = f"line {number}"
-        try:
-            event = json.loads(line)
-        except (ValueError, RecursionError):
-            raise BadInput(Reason.BAD_FORMAT, "not a JSON object", place) from None
-        if not isinstance(event, dict) or event.get("event") not in FIELDS:
-            raise BadInput(Reason.BAD_FORMAT, f"an object whose event is one of {', '.join(FIELDS)}", place)
-        if not isinstance(event.get("path"), list):
-            raise BadInput(Reason.MISSING_FIELD, "path", place)
-        events.append(event)
-    return events
+class Difference(NamedTuple):
+    """`number` counts events from 0; None stands for a trace that has ended."""
+
+    number: int
+    ours: Event | None
+    theirs: Event | None
 
 
-def first_difference(ours: list[Event], theirs: list[Event]) -> int | None:
-    """The number of the first event that differs or that only one of them has; None if there is none."""
-    for number, (one, other) in enumerate(zip(ours, theirs, strict=False)):
-        if one != other:
-            return number
-    return None if len(ours) == len(theirs) else min(len(ours), len(theirs))
+def first_difference(ours: list[Event], theirs: list[Event]) -> Difference | None:
+    """Where the traces part, if they do."""
+    for number, (one, other) in enumerate(zip_longest(ours, theirs)):
+        if one is None or other is None or different_fields(one, other):
+            return Difference(number, one, other)
+    return None
 
 
-def report(ours: list[Event], theirs: list[Event], number: int) -> list[str]:
-    """The difference for a person: some events before it, then ours and theirs."""
-    lines = [f"the traces part at event {number + 1}"]
-    lines += [f"  both    {json.dumps(event)}" for event in ours[max(number - SHOWN_BEFORE, 0) : number]]
-    for name, events in (("ours", ours), ("theirs", theirs)):
-        event = json.dumps(events[number]) if number < len(events) else "(nothing more)"
-        lines.append(f"  {name:<7} {event}")
-    return lines
+def different_fields(ours: Event, theirs: Event) -> list[str]:
+    """The names of the fields that differ; `event` if they are different events."""
+    if type(ours) is not type(theirs):
+        return ["event"]
+    mine, others = fields_of(ours), fields_of(theirs)
+    shared = mine.keys() & others.keys() if isinstance(ours, Exit) else mine.keys()
+    return [name for name in mine if name in shared and mine[name] != others[name]]
+
+
+def report(subject: Subject, ours: list[Event], difference: Difference) -> Iterator[str]:
+    """The difference for a person: the events before it, ours and theirs, and the position."""
+    number, one, other = difference
+    place = one or other
+    assert place is not None, "a difference has at least one event"
+    yield f"the traces part at event {number + 1}, at {subject.name(place.path)}"
+    for common in ours[max(number - SHOWN_BEFORE, 0) : number]:
+        yield f"  both    {write_event(common)}"
+    for whose, event in (("ours", one), ("theirs", other)):
+        yield f"  {whose:<7} {'(the trace has ended)' if event is None else write_event(event)}"
+    if one is not None and other is not None:
+        for name in different_fields(one, other):
+            mine, others = (json.dumps(fields_of(event)[name]) for event in (one, other))
+            yield f"  {name}: ours {mine}, theirs {others}"
+    yield f"position at {subject.name(place.path)}:"
+    yield from (f"  {line}" for line in subject.drawn(place.path).splitlines())

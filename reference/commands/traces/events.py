@@ -1,111 +1,147 @@
-"""The events of a search as data: one JSON object an event, and their JSON Schema.
+"""The events of a search as data, and the observers that collect them.
 
-Specifies  The form in which a search's events leave the process, the same for every game and every port.
-Contract   `path` is the moves from the root to the node the event is about. Windows and values are in the view of
-           the side to move there, `side` says which that is. An end of a window without limit is null. Moves are
-           child or node numbers for trees and graphs, the game's texts for games.
-           The events of one node follow each other as `reference/search/events.py` says.
+Specifies  One value per event of `reference/search/events.py`, with the way to its node.
+Contract   `path` is the moves from the root to the node the event is about: child numbers of a literal tree, move
+           texts of a game. Windows and values are in the view of the side to move there, in every trace alike;
+           `Enter.side` says who that is. `nodes` and `leaves` of `Exit` may be left out by a port.
+Beware     A search that looks at one node here and the next elsewhere (SSS*) has no `Child` events, and says what it
+           finds in the root's view. `JumpingCollector` asks the position where it is, and turns.
 """
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from dataclasses import dataclass
+from typing import TypeAlias
 
-from reference.position import Move, Position
+from reference.position import Move, Position, Side, turn_between
 from reference.search.events import Observer
-from reference.search.result import INFINITY, SearchResult, Window
+from reference.search.result import Bound, SearchResult, Window
 
 MoveText: TypeAlias = int | str
-Event: TypeAlias = dict[str, object]
-
-FIELDS: Final[dict[str, tuple[str, ...]]] = {
-    "enter": ("path", "side", "depth", "alpha", "beta"),
-    "leaf": ("path", "value", "bound"),
-    "hit": ("path", "value", "bound"),
-    "child": ("path", "move", "alpha", "beta"),
-    "research": ("path", "move", "alpha", "beta"),
-    "cutoff": ("path", "move", "value"),
-    "exit": ("path", "value", "bound", "nodes", "leaves"),
-}
-"""Which event carries what, besides its name in `event`."""
-
-MOVE: Final[dict[str, object]] = {"type": ["integer", "string"]}
-END: Final[dict[str, object]] = {"type": ["integer", "null"]}
-COUNT: Final[dict[str, object]] = {"type": "integer", "minimum": 0}
-SHAPES: Final[dict[str, dict[str, object]]] = {
-    "path": {"type": "array", "items": MOVE},
-    "side": {"enum": [0, 1]},
-    "depth": COUNT,
-    "alpha": END,
-    "beta": END,
-    "value": {"type": "integer"},
-    "bound": {"enum": ["exact", "lower", "upper"]},
-    "move": {"type": ["integer", "string", "null"]},
-    "nodes": COUNT,
-    "leaves": COUNT,
-}
-
-SCHEMA: Final[dict[str, object]] = {
-    "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "title": "One event of a search",
-    "oneOf": [
-        {
-            "type": "object",
-            "properties": {"event": {"const": name}, **{field: SHAPES[field] for field in fields}},
-            "required": ["event", *fields],
-            "additionalProperties": False,
-        }
-        for name, fields in FIELDS.items()
-    ],
-}
+Path: TypeAlias = tuple[MoveText, ...]
+WriteMove: TypeAlias = Callable[[Position, Move], MoveText]
 
 
-def end(value: int) -> int | None:
-    """An end of a window; None where it has no limit."""
-    return None if abs(value) >= INFINITY else value
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """A node is visited, with `depth` plies to go."""
+
+    path: Path
+    side: Side
+    depth: int
+    window: Window
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """The node just entered is scored as it stands."""
+
+    path: Path
+    value: int
+    bound: Bound
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """The node just entered is answered from the table."""
+
+    path: Path
+    value: int
+    bound: Bound
+
+
+@dataclass(frozen=True, slots=True)
+class Child:
+    """`move` is about to be searched from here, with this window in the view of its mover."""
+
+    path: Path
+    move: MoveText
+    window: Window
+
+
+@dataclass(frozen=True, slots=True)
+class Research:
+    """`move` is about to be searched once more; None: the whole position is."""
+
+    path: Path
+    move: MoveText | None
+    window: Window
+
+
+@dataclass(frozen=True, slots=True)
+class Cutoff:
+    """`move` was good enough; the moves after it are skipped."""
+
+    path: Path
+    move: MoveText
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exit:
+    """The node is finished."""
+
+    path: Path
+    value: int
+    bound: Bound
+    nodes: int | None = None
+    leaves: int | None = None
+
+
+Event: TypeAlias = Enter | Leaf | Hit | Child | Research | Cutoff | Exit
 
 
 class Collector(Observer):
-    """Keeps every event. `write_move` turns a move into its text (trees and graphs: left as the number it is)."""
+    """Keeps every event of a search that goes down and comes back."""
 
-    def __init__(self, write_move: Callable[[Position, Move], MoveText] = lambda position, move: int(move)) -> None:
+    def __init__(self, write_move: WriteMove) -> None:
         self.write_move = write_move
         self.events: list[Event] = []
-        self.path: list[MoveText] = []
+        self.path: Path = ()
 
     def enter(self, position: Position, depth: int, window: Window) -> None:
-        self.keep("enter", side=position.side_to_move, depth=depth, alpha=end(window.alpha), beta=end(window.beta))
+        self.events.append(Enter(self.path, position.side_to_move, depth, window))
 
     def leaf(self, position: Position, result: SearchResult) -> None:
-        self.keep("leaf", value=result.value, bound=result.bound.value)
-        self.leave()
+        self.events.append(Leaf(self.path, result.value, result.bound))
+        self.path = self.path[:-1]
 
     def hit(self, position: Position, result: SearchResult) -> None:
-        self.keep("hit", value=result.value, bound=result.bound.value)
-        self.leave()
+        self.events.append(Hit(self.path, result.value, result.bound))
+        self.path = self.path[:-1]
 
     def child(self, position: Position, move: Move, window: Window) -> None:
         text = self.write_move(position, move)
-        self.keep("child", move=text, alpha=end(window.alpha), beta=end(window.beta))
-        self.path.append(text)
+        self.events.append(Child(self.path, text, window))
+        self.path = (*self.path, text)
 
     def research(self, position: Position, move: Move | None, window: Window) -> None:
         text = None if move is None else self.write_move(position, move)
-        self.keep("research", move=text, alpha=end(window.alpha), beta=end(window.beta))
+        self.events.append(Research(self.path, text, window))
         if text is not None:
-            self.path.append(text)
+            self.path = (*self.path, text)
 
     def cutoff(self, position: Position, move: Move, result: SearchResult) -> None:
-        self.keep("cutoff", move=self.write_move(position, move), value=result.value)
+        self.events.append(Cutoff(self.path, self.write_move(position, move), result.value))
 
     def exit(self, position: Position, result: SearchResult) -> None:
-        self.keep("exit", value=result.value, bound=result.bound.value, nodes=result.nodes, leaves=result.leaves)
-        self.leave()
+        self.events.append(Exit(self.path, result.value, result.bound, result.nodes, result.leaves))
+        self.path = self.path[:-1]
 
-    def keep(self, name: str, **fields: object) -> None:
-        """One event more."""
-        self.events.append({"event": name, "path": list(self.path), **fields})
 
-    def leave(self) -> None:
-        """The node is finished: back to its parent."""
-        if self.path:
-            self.path.pop()
+class JumpingCollector(Collector):
+    """Keeps every event of a search whose nodes do not lie inside each other, and which speaks in the root's view."""
+
+    def __init__(self, write_move: WriteMove, root: Position, way_to: Callable[[Position], Path]) -> None:
+        super().__init__(write_move)
+        self.root = root
+        self.way_to = way_to
+
+    def enter(self, position: Position, depth: int, window: Window) -> None:
+        self.path = self.way_to(position)
+        super().enter(position, depth, window.seen(turn_between(self.root, position)))
+
+    def leaf(self, position: Position, result: SearchResult) -> None:
+        super().leaf(position, result.seen(turn_between(self.root, position)))
+
+    def exit(self, position: Position, result: SearchResult) -> None:
+        super().exit(position, result.seen(turn_between(self.root, position)))

@@ -1,0 +1,1 @@
+"""Traces of searches: collected, told, written, read, compared."""
