@@ -1,7 +1,7 @@
 """Threats are what a search finds at the depth they imply: a five in one ply, an open or double four in three."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 import pytest
 from hypothesis import given, settings
@@ -17,7 +17,7 @@ from reference.position import Position
 from reference.search.alphabeta import alphabeta
 from reference.search.leaf import quick_wins
 from spec_tests.assertions import same
-from spec_tests.gomoku.strategies import BOARDS, BoardClass, boards, diagrams, has_one_winner_at_most
+from spec_tests.gomoku.strategies import BOARDS, Board, boards, diagrams, has_one_winner_at_most
 from spec_tests.laws import law
 
 
@@ -50,28 +50,39 @@ def other_side(position: BitboardPosition) -> BitboardPosition:
     return BitboardPosition.from_diagram(diagram._replace(side=1 - diagram.side))
 
 
-@law(BOARDS, diagram=boards)
-def test_a_five_is_a_move_that_wins_at_once(board: BoardClass, diagram: Diagram) -> None:
-    """All of them and no others, in every variant; with two stones a turn, by the next stone."""
-    position = board.from_diagram(diagram)
-    mover = position.side_to_move
-    winning = []
-    for move in position.legal_moves():
-        after = position.play(move)
-        outcome = after.outcome()
-        if outcome is not None and not outcome.is_draw and outcome.is_win == (after.side_to_move == mover):
-            winning.append(move)
-    same("fives", fives(position), tuple(winning), position)
+class Threats(NamedTuple):
+    """An implementation: the three questions."""
+
+    fives: Callable[[Board], tuple[int, ...]]
+    open_fours: Callable[[Board], tuple[int, ...]]
+    double_fours: Callable[[Board], tuple[int, ...]]
 
 
-@settings(max_examples=60)
-@given(quiet)
-def test_an_open_or_double_four_is_a_win_in_three_and_there_is_no_other(diagram: Diagram) -> None:
+THREATS: Final = {"threats.py": Threats(fives, open_fours, double_fours)}
+
+
+@law(THREATS, diagram=boards)
+def test_a_five_is_a_move_that_wins_at_once(threats: Threats, diagram: Diagram) -> None:
+    """All of them and no others, in every variant; with two stones a turn, by the next stone. On both backends."""
+    for board in BOARDS.values():
+        position = board.from_diagram(diagram)
+        mover = position.side_to_move
+        winning = []
+        for move in position.legal_moves():
+            after = position.play(move)
+            outcome = after.outcome()
+            if outcome is not None and not outcome.is_draw and outcome.is_win == (after.side_to_move == mover):
+                winning.append(move)
+        same("fives", threats.fives(position), tuple(winning), position)
+
+
+@law(THREATS, diagram=quiet)
+def test_an_open_or_double_four_is_a_win_in_three_and_there_is_no_other(threats: Threats, diagram: Diagram) -> None:
     """If nobody has a five. The second half only where the opponent may play everywhere: not for O in renju."""
     position = BitboardPosition.from_diagram(diagram)
     if position.is_over() or fives(position) or fives(other_side(position)):
         return
-    fours = open_fours(position) + double_fours(position)
+    fours = threats.open_fours(position) + threats.double_fours(position)
     found = wins_within(position, 3)
     if fours or diagram.rules.variant != RENJU or diagram.side == 0:
         names = " ".join(square_name(four, diagram.rules) for four in fours)
@@ -90,6 +101,8 @@ CASES: Final = [
     ("......../.X....../..X...../...X..../......../........ X", "", "e2", ""),
     ("standard ......../......../XXXX.X../......../........ X", "", "", ""),
     ("......../......../XXXX.X../......../........ X", "e3", "", ""),
+    ("standard ......../......../..XXX..X/......../........ X", "", "b3", ""),
+    ("......../......../..XXX..X/......../........ X", "", "b3 f3", ""),
     ("........../........../...XXX..../..X......./..X......./..X......./.......... X", "", "c5 g5", ""),
     ("renju ........../........../...XXX..../..X......./..X......./..X......./.......... X", "", "g5", ""),
     ("........../........../...XXXO.../..X......./..X......./..X......./..O....... X", "", "", "c5"),
@@ -98,16 +111,13 @@ CASES: Final = [
 ]
 
 
-@pytest.mark.parametrize(("text", "five", "open_four", "double_four"), CASES)
-def test_threats_by_hand(text: str, five: str, open_four: str, double_four: str) -> None:
+@law(THREATS)
+def test_threats_by_hand(threats: Threats) -> None:
     """In the last five boards c5 makes fours along two lines: renju forbids that to X, not to O."""
-    position = BitboardPosition.from_text(text)
-    rules = position.diagram().rules
-    found = [
-        " ".join(square_name(move, rules) for move in threats(position))
-        for threats in (fives, open_fours, double_fours)
-    ]
-    assert found == [five, open_four, double_four]
+    for text, *expected in CASES:
+        position = BitboardPosition.from_text(text)
+        found = [" ".join(square_name(move, position.rules) for move in ask(position)) for ask in threats]
+        same("threats", found, expected, position)
 
 
 def test_in_caro_one_stone_may_stop_an_open_four() -> None:
