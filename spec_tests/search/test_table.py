@@ -66,6 +66,14 @@ def test_a_short_key_forgets_the_way() -> None:
     assert alphabeta_with_table(short, 9, zero, reuse=Reuse.DEEPER_TOO).value == 0
 
 
+def test_a_short_key_forgets_the_way_even_at_equal_depth() -> None:
+    """Entries of equal depth do not help where the past decides: five nodes, depth 4."""
+    start = GraphPosition(graph([[3, 4], [3], [], [1, 2], [0, 1]], [0, 0, -1, 0, 0]))
+    assert minimax(RepetitionDraw(start), 4, zero).value == -1
+    assert alphabeta_with_table(RepetitionDraw(start), 4, zero).value == -1
+    assert alphabeta_with_table(RepetitionDraw(start, key_knows_path=False), 4, zero).value == 0
+
+
 def zero(position: RepetitionDraw) -> int:
     """No opinion."""
     return 0
