@@ -8,6 +8,7 @@ from typing import Final, NoReturn
 
 from reference.commands.traces.differ import first_difference, report
 from reference.commands.traces.lines import read_events, write_event
+from reference.commands.traces.named import about, find_tree, named_trees
 from reference.commands.traces.printer import summary, tell
 from reference.commands.traces.schema import write_schema
 from reference.commands.traces.subject import Subject, of_game, of_tree
@@ -17,7 +18,6 @@ from reference.games import find_game
 from reference.search.result import INFINITY, Window
 from reference.search.variants import VARIANTS
 from reference.trees.tree import Tree, read_nested
-from reference.trees.worked import WORKED, find_worked
 
 EXAMPLES: Final = """examples:
   python -m reference trace three-leaf                     the hand calculation of the textbook tree
@@ -61,8 +61,8 @@ def parser() -> Parser:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    made.add_argument("tree", nargs="?", help="a worked tree by name, or a nested list of integers")
-    made.add_argument("--list", action="store_true", help="name the worked trees and the variants")
+    made.add_argument("tree", nargs="?", help="a tree by name (--list), or a nested list of integers")
+    made.add_argument("--list", action="store_true", help="name the trees and the variants")
     made.add_argument("--schema", action="store_true", help="print the JSON Schema of a line")
     made.add_argument("--variant", default="alphabeta", help="the search (default: alphabeta)")
     made.add_argument("--window", metavar="A,B", default="-inf,+inf", help="more than A, less than B (default: all)")
@@ -117,11 +117,13 @@ def run(options: argparse.Namespace) -> int:
 
 
 def written_list() -> str:
-    """The trees with their sources and values, and the variants."""
-    lines = ["worked trees:"]
-    lines += [f"  {name:<14} value {tree.value:>3}  {tree.source}" for name, tree in WORKED.items()]
-    lines += ["variants:", *(f"  {name}" for name in VARIANTS)]
-    return "\n".join(lines)
+    """The trees with their values and sources, and the variants."""
+    trees = named_trees()
+    width = max(map(len, trees))
+    lines = [f"  {name:<{width}}  {about(name, case)}" for name, case in trees.items()]
+    text = "\n".join(["trees:", *lines, "variants:", *(f"  {name}" for name in VARIANTS)])
+    encoding = sys.stdout.encoding or "utf-8"  # a terminal may not know the letters of a source
+    return text.encode(encoding, "backslashreplace").decode(encoding)
 
 
 def read_subject(options: argparse.Namespace) -> Subject:
@@ -154,11 +156,11 @@ def read_subject(options: argparse.Namespace) -> Subject:
 
 
 def read_tree(text: str, view: str | None) -> Tree:
-    """A worked tree by name, or a nested list. Raises `BadInput`."""
+    """A tree by name, or a nested list. Raises `BadInput`."""
     if not text.lstrip(" -")[:1].isdigit() and "[" not in text:
         if view is not None:
             raise BadInput(Reason.UNSUPPORTED, "only a list that is typed may be in another view", "--view")
-        return find_worked(text).position
+        return Tree.from_root_view(find_tree(text))
     nested = read_nested(text)
     return Tree(nested) if view == "mover" else Tree.from_root_view(nested)
 

@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -11,11 +12,13 @@ import pytest
 import reference
 from reference.__main__ import main
 from reference.commands.traces.lines import read_events
+from reference.commands.traces.named import find_tree, named_trees
 from reference.commands.traces.schema import SCHEMA
 from reference.commands.traces.subject import evaluations
 from reference.games import all_games
 from reference.search.variants import VARIANTS
-from reference.trees.worked import WORKED
+from reference.trees.tree import Tree, leaf_value
+from spec_tests.search.oracle import brute_value
 
 ROOT = Path(reference.__file__).parents[1]
 Capture = pytest.CaptureFixture[str]
@@ -32,13 +35,15 @@ def run(capsys: Capture, *arguments: str) -> tuple[int, str, str]:
     return code, captured.out, captured.err
 
 
-@pytest.mark.parametrize("name", WORKED)
-def test_every_worked_tree_is_traced_and_agrees_with_itself(name: str, tmp_path: Path, capsys: Capture) -> None:
+@pytest.mark.parametrize("name", named_trees())
+def test_every_named_tree_is_traced_and_agrees_with_itself(name: str, tmp_path: Path, capsys: Capture) -> None:
     """Every variant: printed with the tree's value, written, and compared with what was written."""
     theirs = tmp_path / "theirs.jsonl"
+    tree = Tree.from_root_view(find_tree(name))
+    value = brute_value(tree, tree.height, leaf_value)
     for variant in VARIANTS:
         code, text, _ = run(capsys, name, "--variant", variant)
-        assert code == 0 and f"\nvalue {WORKED[name].value}, " in text
+        assert code == 0 and f"\nvalue {value}, " in text
         code, lines, _ = run(capsys, name, "--variant", variant, "--json")
         theirs.write_text(lines)
         assert code == 0 and lines.endswith("\n")
@@ -64,6 +69,14 @@ def test_another_trace_is_told_apart(tmp_path: Path, capsys: Capture, monkeypatc
     assert code == 1 and "at event 2, at root" in text and "theirs  (the trace has ended)" in text
     theirs.write_text("")
     assert run(capsys, "aima", "--against", str(theirs))[0] == 1
+
+
+def test_a_list_fits_any_terminal() -> None:
+    """The sources have letters that some terminals lack."""
+    command = [sys.executable, "-m", "reference", "trace", "--list"]
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run(command, capture_output=True, cwd=ROOT, env=environment, check=True)
+    assert done.stdout.isascii() and b"three-leaf" in done.stdout and done.stderr == b""
 
 
 def test_a_typed_tree_in_either_view(capsys: Capture) -> None:
@@ -113,7 +126,9 @@ def test_the_lists_and_the_help(capsys: Capture) -> None:
     """All trees, all variants, the schema; help with examples."""
     code, text, _ = run(capsys, "--list")
     assert (
-        code == 0 and all(f"  {name} " in text for name in WORKED) and all(f"  {name}\n" in text for name in VARIANTS)
+        code == 0
+        and all(f"  {name} " in text for name in named_trees())
+        and all(f"  {name}\n" in text for name in VARIANTS)
     )
     code, text, _ = run(capsys, "--schema")
     assert code == 0 and json.loads(text) == SCHEMA

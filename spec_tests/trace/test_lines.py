@@ -9,14 +9,18 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 import reference
-from reference.commands.traces.events import Event
+from reference.commands.traces.differ import first_difference, report
+from reference.commands.traces.events import Child, Event
 from reference.commands.traces.lines import FIELDS, OPTIONAL, read_event, read_events, write_event
+from reference.commands.traces.named import find_tree
 from reference.commands.traces.schema import SCHEMA, write_schema
+from reference.commands.traces.subject import of_tree
+from reference.commands.traces.traced import traced
 from reference.errors import BadInput, Reason
+from reference.search.result import Window
 from reference.search.variants import VARIANTS
 from reference.trees.graph import GraphPosition
 from reference.trees.tree import Tree
-from reference.trees.worked import WORKED
 from spec_tests.search.strategies import depths, graphs, trees
 from spec_tests.trace.collected import NESTING, names, trace_of_graph, trace_of_tree
 
@@ -53,8 +57,8 @@ def test_the_trace_of_a_graph_comes_back(position: GraphPosition, depth: int, na
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_the_trace_of_every_variant_keeps_the_schema(name: str) -> None:
-    check_schema(trace_of_tree(name, WORKED["three-leaf"].position))
-    check_schema(trace_of_tree(name, WORKED["second-search"].position))
+    for tree in ("three-leaf", "second-search"):
+        check_schema(trace_of_tree(name, Tree.from_root_view(find_tree(tree))))
 
 
 GOOD: dict[str, dict[str, object]] = {
@@ -150,9 +154,28 @@ def test_a_broken_line_is_refused_or_another_trace(name: str, data: st.DataObjec
         assert error.where.startswith(f"line {number + 1}")
 
 
-def test_the_schema_is_a_schema_and_the_one_in_the_documents() -> None:
-    """`docs/` is only there in a checkout."""
-    Draft202012Validator.check_schema(SCHEMA)
+def written_documents(name: str) -> list[str]:
+    """The text of a file of `docs/`, which is only there in a checkout; then it must be."""
     checkout = Path(reference.__file__).parents[1]
-    written = [path.read_text(encoding="utf-8") for path in checkout.glob("docs/trace.schema.json")]
-    assert written == [write_schema() + "\n"] * (checkout / "pyproject.toml").is_file()
+    found = [path.read_text(encoding="utf-8") for path in checkout.glob(f"docs/{name}")]
+    assert len(found) == (checkout / "pyproject.toml").is_file()
+    return found
+
+
+def test_the_schema_is_a_schema_and_the_one_in_the_documents() -> None:
+    Draft202012Validator.check_schema(SCHEMA)
+    for text in written_documents("trace.schema.json"):
+        assert text == write_schema() + "\n"
+
+
+def test_the_examples_of_the_documents_are_true() -> None:
+    """Every line of a trace is one of the three-leaf tree's; the port that looks at C3 is reported as shown."""
+    subject = of_tree(Tree.from_root_view(find_tree("three-leaf")))
+    ours = traced(subject, "alphabeta").events
+    theirs = [*ours[:33], Child((2,), 2, Window(-5, -7))]
+    difference = first_difference(ours, theirs)
+    assert difference is not None
+    for text in written_documents("trace.md"):
+        lines = [line for line in text.splitlines() if line.startswith('{"event"')]
+        assert len(lines) >= 10 and set(lines) <= {write_event(event) for event in ours}
+        assert "\n".join(report(subject, ours, difference)) in text

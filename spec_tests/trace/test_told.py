@@ -7,8 +7,11 @@ from typing import TypeAlias
 import pytest
 from hypothesis import given
 
+from fixtures import Case, load
+from fixtures.loader import Json
 from reference.__main__ import main
 from reference.commands.traces.events import Exit, Hit, Leaf, Path
+from reference.commands.traces.named import tree_of
 from reference.commands.traces.printer import summary, tell
 from reference.commands.traces.subject import name_in_tree, name_line_in_tree, of_tree
 from reference.commands.traces.traced import traced
@@ -142,6 +145,42 @@ def test_alpha_beta_is_told_as_it_is_done_by_hand(nested: Nested) -> None:
         value = by_hand(nested, "", True, float("-inf"), float("inf"), steps)
         assert f"value {value}, " in text
         assert list(read_steps(text)) == steps
+
+
+@pytest.mark.parametrize("case", load("search", "steps"), ids=lambda case: case.id)
+def test_the_steps_on_record_are_told(case: Case) -> None:
+    """The hand calculations of the fixtures: every answer with the window before and after it, every cut."""
+    expected = case.expected
+    assert isinstance(expected, list)
+    steps = [step_of(step) for step in expected if isinstance(step, dict) and step["does"] in ("answer", "cut")]
+    assert list(read_steps(told("alphabeta", Tree.from_root_view(tree_of(case))))) == steps
+
+
+def step_of(step: dict[str, Json]) -> Step:
+    """A step as the fixtures write it."""
+    path, skipped = step["path"], step.get("skipped")
+    assert isinstance(path, list)
+    if isinstance(skipped, list):
+        return "cut", [place([*path, child]) for child in skipped]
+    value = step["value"]
+    assert isinstance(value, int)
+    return place(path), value, ends(step["before"]), ends(step["after"])
+
+
+def place(path: list[Json]) -> str:
+    """[1, 1, 0] -> `B.2.1`."""
+    first, *rest = (move for move in path if isinstance(move, int))
+    return ".".join([chr(ord("A") + first), *(str(move + 1) for move in rest)])
+
+
+def ends(window: Json) -> tuple[float, float]:
+    """A window with null for no limit."""
+    assert isinstance(window, list)
+    alpha, beta = window
+    return (
+        float(alpha) if isinstance(alpha, int) else float("-inf"),
+        float(beta) if isinstance(beta, int) else float("inf"),
+    )
 
 
 @given(trees())
