@@ -51,3 +51,27 @@ class Log(Observer):
         self.names.append(name)
         if self.path:
             self.path.pop()
+
+
+class Replies(Observer):
+    """For each second search: the window of the first, its answer in the mover's view, the window of the second."""
+
+    def __init__(self) -> None:
+        self.open: list[Window] = []
+        self.asked = Window(0, 1)
+        self.answer = 0
+        self.repeated: list[tuple[Window, int, Window]] = []
+
+    def child(self, position: Position, move: Move, window: Window) -> None:
+        self.open.append(window)
+
+    def research(self, position: Position, move: Move | None, window: Window) -> None:
+        self.repeated.append((self.asked, -self.answer, window))
+        self.open.append(window)
+
+    def leaf(self, position: Position, result: SearchResult) -> None:
+        self.exit(position, result)
+
+    def exit(self, position: Position, result: SearchResult) -> None:
+        if self.open:
+            self.asked, self.answer = self.open.pop(), result.value

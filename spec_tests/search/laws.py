@@ -8,13 +8,12 @@ import random
 from hypothesis import strategies as st
 
 from reference.position import Move, Position
-from reference.search.events import Observer
 from reference.search.minimax import minimax
 from reference.search.ordering import Ordering
-from reference.search.result import Bound, Search, SearchResult, Window
+from reference.search.result import Bound, Search, Window
 from reference.trees.graph import GraphPosition, static_value
 from reference.trees.tree import Tree, leaf_value
-from spec_tests.search.collect import Log
+from spec_tests.search.collect import Log, Replies
 from spec_tests.search.law import law
 from spec_tests.search.oracle import brute_value, is_subset, needed_leaves, needed_leaves_of_shallow_cutoffs
 from spec_tests.search.strategies import depths, graphs, trees, windows
@@ -30,30 +29,6 @@ class Shuffled(Ordering):
         moves = list(position.legal_moves())
         random.Random(f"{self.seed} {position.to_text()}").shuffle(moves)
         return tuple(moves)
-
-
-class Replies(Observer):
-    """For each second search: the window of the first, its answer in the mover's view, the window of the second."""
-
-    def __init__(self) -> None:
-        self.open: list[Window] = []
-        self.asked = Window(0, 1)
-        self.answer = 0
-        self.repeated: list[tuple[Window, int, Window]] = []
-
-    def child(self, position: Position, move: Move, window: Window) -> None:
-        self.open.append(window)
-
-    def research(self, position: Position, move: Move | None, window: Window) -> None:
-        self.repeated.append((self.asked, -self.answer, window))
-        self.open.append(window)
-
-    def leaf(self, position: Position, result: SearchResult) -> None:
-        self.exit(position, result)
-
-    def exit(self, position: Position, result: SearchResult) -> None:
-        if self.open:
-            self.asked, self.answer = self.open.pop(), result.value
 
 
 @law(trees())
