@@ -1,9 +1,20 @@
 """Measure plyspec and, where installed, its peers; ratios of one run, never a promise of seconds."""
 
+import sys
 from importlib import import_module
 from pathlib import Path
+from typing import Final
 
 from reference.errors import BadInput, Reason
+
+USAGE: Final = """usage: python -m reference bench {{{names}}} [options]
+
+{about}
+
+examples:
+  python -m reference bench perft
+  python -m reference bench perft --depth 9 --json
+  python -m reference bench search --game othello --only alphabeta,pvs,mtdf --repeat 3"""
 
 
 def benchmarks() -> list[str]:
@@ -15,8 +26,7 @@ def benchmarks() -> list[str]:
 def main(argv: list[str]) -> int:
     """`python -m reference bench NAME [options]`."""
     if not argv or argv[0] in ("-h", "--help"):
-        print(f"usage: python -m reference bench {{{','.join(benchmarks())}}} [options]\n\n{__doc__}")
-        print("\nexamples:\n  python -m reference bench perft\n  python -m reference bench perft --depth 9 --json")
+        print(USAGE.format(names=",".join(benchmarks()), about=__doc__), file=sys.stdout if argv else sys.stderr)
         return 0 if argv else 2
     if argv[0] not in benchmarks():
         raise BadInput(Reason.UNKNOWN_NAME, f"{argv[0]!r}; there are {', '.join(benchmarks())}", "benchmark")

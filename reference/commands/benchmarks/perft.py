@@ -14,7 +14,7 @@ from typing import Final
 from perft import distinct, lanes, plain
 from perft.counting import Convention, OrderedMap
 from perft.workers import ordered_map
-from reference.commands.benchmarks.measure import Entry, Measurement, NotInstalled, measure, run_one
+from reference.commands.benchmarks.measure import Entry, Measurement, NotMeasured, at_least_one, measure, run_one
 from reference.othello.array import ArrayPosition
 from reference.othello.bitboard import BitboardPosition
 from reference.othello.lanes import OthelloLanes
@@ -134,8 +134,8 @@ ENTRIES: Final[dict[str, Entry]] = {
 def main(argv: list[str]) -> int:
     """Measure the entries and print the table; exit 1 when two of them count differently."""
     parser = argparse.ArgumentParser(prog="python -m reference bench perft", description=__doc__.splitlines()[0])
-    parser.add_argument("--depth", type=int, default=8)
-    parser.add_argument("--repeat", type=int, default=1, help="take the quickest of so many runs")
+    parser.add_argument("--depth", type=at_least_one, default=8)
+    parser.add_argument("--repeat", type=at_least_one, default=1, help="take the quickest of so many runs")
     parser.add_argument("--only", metavar="NAMES", help=f"some of {','.join(ENTRIES)}")
     parser.add_argument("--json", action="store_true", help="one object a line")
     options = parser.parse_args(argv)
@@ -147,7 +147,7 @@ def main(argv: list[str]) -> int:
     for name in names:
         try:
             measured.append(measure(MODULE, name, options.depth, options.repeat))
-        except NotInstalled as error:
+        except NotMeasured as error:
             missing.append(PACKAGE_OF_MODULE.get(str(error), str(error)))
     show(measured, missing, options.depth, options.json)
     return 0 if len({one.answer for one in measured}) <= 1 else 1

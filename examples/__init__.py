@@ -1,0 +1,1 @@
+"""Programs around plyspec that are not part of it; see README.md."""
