@@ -79,15 +79,15 @@ def starting_position(game: Game, options: argparse.Namespace) -> Position:
     """Where to count from."""
     backend = game.backend(options.backend)
     if options.position is None:
-        position = game.start(backend, game.board(options.board))
-    elif options.board is None:
+        position = game.start(backend, game.board(options.board), game.variant(options.variant))
+    elif options.board is None and options.variant is None:
         try:
             position = game.read_position(backend, options.position)
         except BadInput as error:
             example = f"; a position looks like {game.example_position!r}"
             raise BadInput(error.reason, error.detail + example, f"--position, {error.where}") from None
     else:
-        raise BadInput(Reason.UNSUPPORTED, "the board's size follows from --position", "--board")
+        raise BadInput(Reason.UNSUPPORTED, "board and variant follow from --position", "--board or --variant")
     if options.moves:
         try:
             position = game.play_moves(position, options.moves)
@@ -134,7 +134,7 @@ def run_divide(reporter: Reporter, position: Position, depth: int, jobs: int) ->
 
 def run_file(game: Game, wishes: Wishes, options: argparse.Namespace) -> int:
     """Compare every position of a file; all of them are counted even when one differs."""
-    if options.board or options.position or options.moves:
+    if options.board or options.variant or options.position or options.moves:
         raise BadInput(Reason.UNSUPPORTED, "the positions are those of the file", "--file")
     work: list[tuple[int, Position, dict[int, int]]] = []
     for line in read_suite(options.file):
@@ -179,6 +179,7 @@ def list_games(name: str | None) -> int:
     for game in [find_game(name)] if name else all_games().values():
         print(f"{game.name}: {game.title}")
         print(f"  boards    {', '.join(game.boards)}")
+        print(f"  variants  {', '.join(game.variants)}")
         print(f"  backends  {', '.join(game.backends)}")
         print(f"  counts    pass-plies={game.pass_plies} ended={game.ended} by default")
         print(f"  position  {game.example_position}")

@@ -11,6 +11,7 @@ EXAMPLES = """examples:
   python -m perft othello 10                        the table of the start, ten plies deep
   python -m perft othello 10 --check                the same, compared with the published table
   python -m perft othello 6 --board 6x6
+  python -m perft gomoku 3 --variant renju
   python -m perft othello 5 --moves f5d6c3 --divide nodes below each move
   python -m perft othello 9 --pass-plies 0          count discs placed: passes are free
   python -m perft othello --file suite.obf          every position with its expected counts (; D1 4 ; D2 12)
@@ -43,6 +44,7 @@ def parser() -> argparse.ArgumentParser:
     add("game", nargs="?", help="a game (see --list)")
     add("depth", nargs="?", type=int, help="how many plies; with --file, the deepest counts to compare")
     add("--board", metavar="SIZE", help="a board size of the game, such as 6x6")
+    add("--variant", metavar="NAME", help="a variant of the game's rules, such as renju (see --list)")
     add("--position", metavar="TEXT", help="start from this position instead of the game's start")
     add("--moves", metavar="LIST", help="play these moves first, such as f5d6c3")
     add("--divide", action="store_true", help="the nodes below each move, at the given depth only")

@@ -23,6 +23,8 @@ class Game(ABC):
     """One line for a list of games."""
     boards: ClassVar[tuple[str, ...]]
     """Board sizes by name, the usual one first: ("8x8", "4x4")."""
+    variants: ClassVar[tuple[str, ...]] = ("standard",)
+    """Variants of the rules by name, the usual one first."""
     backends: ClassVar[Mapping[str, type[Position]]]
     """Position classes by name, the readable one first, the quicker one last."""
     pass_plies: ClassVar[int] = 1
@@ -33,8 +35,8 @@ class Game(ABC):
     """A position text for help pages and error messages."""
 
     @abstractmethod
-    def start(self, backend: str, board: str) -> Position:
-        """The standard start on a board. Raises `BadInput`."""
+    def start(self, backend: str, board: str, variant: str | None = None) -> Position:
+        """The standard start on a board, under a variant of the rules (None: the usual one). Raises `BadInput`."""
 
     @abstractmethod
     def read_position(self, backend: str, text: str) -> Position:
@@ -74,4 +76,12 @@ class Game(ABC):
             return self.boards[0]
         if name not in self.boards:
             raise BadInput(Reason.BAD_BOARD_SIZE, f"{name!r}; {self.name} has {', '.join(self.boards)}", "board")
+        return name
+
+    def variant(self, name: str | None) -> str:
+        """Check a variant's name, or choose the default. Raises `BadInput`."""
+        if name is None:
+            return self.variants[0]
+        if name not in self.variants:
+            raise BadInput(Reason.UNKNOWN_NAME, f"{name!r}; {self.name} has {', '.join(self.variants)}", "variant")
         return name

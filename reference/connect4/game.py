@@ -29,8 +29,9 @@ class ConnectFour(Game):
     ended = "drop"
     example_position = "......./......./......./......./...O.../...X... X"
 
-    def start(self, backend: str, board: str) -> Position:
+    def start(self, backend: str, board: str, variant: str | None = None) -> Position:
         """See `Game`."""
+        self.variant(variant)
         width, height = map(int, self.board(board).split("x"))
         return self.read_position(backend, write_board(start_diagram(width, height)))
 

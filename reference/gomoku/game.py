@@ -40,9 +40,9 @@ class Gomoku(Game):
     ended = "drop"
     example_position = "......./......./..O..../..XXO../..X..../......./....... X"
 
-    def start(self, backend: str, board: str, variant: str = FREESTYLE) -> Position:
+    def start(self, backend: str, board: str, variant: str | None = None) -> Position:
         """See `Game`. Raises `BadInput` also if there is no such variant, or not on this board."""
-        rules = self.rules(board, variant)
+        rules = self.rules(board, self.variant(variant))
         return self.read_position(backend, write_board(start_diagram(rules)))
 
     def rules(self, board: str, variant: str = FREESTYLE) -> Rules:
@@ -50,8 +50,6 @@ class Gomoku(Game):
         match = BOARD_NAME.fullmatch(board)
         if match is None:
             raise BadInput(Reason.BAD_BOARD_SIZE, f"{board!r}; a board is 15x15, or 5x4x4 with four in a row", "board")
-        if variant not in self.variants:
-            raise BadInput(Reason.UNKNOWN_NAME, f"{variant!r}; gomoku has {', '.join(self.variants)}", "variant")
         width, height = int(match[1]), int(match[2])
         if variant == CONNECT6:
             rules = Rules(width, height, int(match[3] or 6), FREESTYLE, 2)

@@ -30,8 +30,9 @@ class Othello(Game):
     ended = "keep"
     example_position = "---------------------------OX------XO--------------------------- X"
 
-    def start(self, backend: str, board: str) -> Position:
+    def start(self, backend: str, board: str, variant: str | None = None) -> Position:
         """See `Game`."""
+        self.variant(variant)
         size = int(self.board(board).split("x")[0])
         return self.backends[self.backend(backend)].from_text(write_board(start_diagram(size)))
 

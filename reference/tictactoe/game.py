@@ -29,8 +29,9 @@ class TicTacToe(Game):
     ended = "drop"
     example_position = "XOX.O.... X"
 
-    def start(self, backend: str, board: str) -> Position:
+    def start(self, backend: str, board: str, variant: str | None = None) -> Position:
         """See `Game`."""
+        self.variant(variant)
         self.board(board)
         return self.read_position(backend, write_board(START))
 

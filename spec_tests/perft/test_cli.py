@@ -81,6 +81,14 @@ def test_a_board_too_large_for_lanes_is_counted_by_distinct_positions(capsys: py
     assert [(row["nodes"], row["method"]) for row in answer] == [(n, "distinct") for n in COUNTS[:4]]
 
 
+def test_a_variant_changes_the_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    """And the text of the position says which rules they are."""
+    for variant, position in (("freestyle", "...."), ("renju", "renju ...."), ("connect6", "k=6 stones=2 ....")):
+        answer = run_json(capsys, "gomoku", "2", "--variant", variant)
+        assert [row["nodes"] for row in answer] == [225, 225 * 224]
+        assert str(answer[0]["position"]).startswith(position)
+
+
 def test_a_divide_sums_to_the_count(capsys: pytest.CaptureFixture[str]) -> None:
     """Four first moves, each a quarter."""
     *shares, total = run_json(capsys, "othello", "5", "--divide")
