@@ -15,7 +15,7 @@ class Answer(NamedTuple):
     """The value is for the side to move, None where the package only names a move; likewise the move.
 
     `nodes` are the positions the search came to, the root and repeated visits counted; `leaves` those it asked a
-    score of. `seconds` is the package's own time, without the wrapping.
+    score of. `seconds` is processor time of the package's search, its calls into our game included.
     """
 
     value: float | None

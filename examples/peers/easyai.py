@@ -25,7 +25,7 @@ THOUSANDTHS: Final = 1000
 class Board(TwoPlayerGame):
     """One of our positions as easyAI's game. Moves are taken back from a list, the quickest way easyAI has."""
 
-    def __init__(self, position: Position, evaluate: Evaluation, unit: int = 1) -> None:
+    def __init__(self, position: Position, evaluate: Evaluation, unit: float = 1) -> None:
         self.players = [None, None]
         self.current_player = 1
         self.position = position
@@ -48,7 +48,7 @@ class Board(TwoPlayerGame):
     def is_over(self) -> bool:
         return self.position.is_over()
 
-    def scoring(self) -> int:
+    def scoring(self) -> float:
         self.tally.leaves += 1
         return self.unit * worth(self.position, self.evaluate)
 
@@ -68,14 +68,23 @@ class Board(TwoPlayerGame):
 
 def timed(search: Any, board: Board) -> Answer:
     """Run one of easyAI's algorithms; it leaves the value in `alpha`."""
-    start = time.perf_counter()
+    start = time.process_time()
     move = search(board)
-    seconds = time.perf_counter() - start
+    seconds = time.process_time() - start
     return Answer(search.alpha / board.unit, move, board.tally.moves + 1, board.tally.leaves, seconds)
 
 
-def timed_driver(algorithm: Any, position: Position, depth: int, evaluate: Evaluation) -> Answer:
-    """Run SSS or DUAL with a fresh table; every call of the test they drive is a node."""
+def driver(algorithm: Any, unit: float = THOUSANDTHS, **options: Any) -> Ask:
+    """SSS or DUAL with a fresh table, a score of 1 being given as `unit`. Their `nodes` leave out all roots but one."""
+
+    def ask(position: Position, depth: int, evaluate: Evaluation) -> Answer:
+        return timed(algorithm(depth, tt=TranspositionTable(), **options), Board(position, evaluate, unit))
+
+    return ask
+
+
+def counted_driver(algorithm: Any, position: Position, depth: int, evaluate: Evaluation) -> Answer:
+    """SSS or DUAL; every call of the test that they drive is a node."""
     test, nodes = MTdriver.mt, 0
 
     def counting(*question: Any) -> Any:
@@ -83,10 +92,10 @@ def timed_driver(algorithm: Any, position: Position, depth: int, evaluate: Evalu
         nodes += 1
         return test(*question)
 
+    ask = driver(algorithm)
     with patch.object(MTdriver, "mt", counting):
-        algorithm(depth, tt=TranspositionTable())(Board(position, evaluate, THOUSANDTHS))
-    answer = timed(algorithm(depth, tt=TranspositionTable()), Board(position, evaluate, THOUSANDTHS))
-    return answer._replace(nodes=nodes)
+        ask(position, depth, evaluate)
+    return ask(position, depth, evaluate)._replace(nodes=nodes)
 
 
 def negamax(position: Position, depth: int, evaluate: Evaluation) -> Answer:
@@ -106,12 +115,12 @@ def negamax_nonrecursive(position: Position, depth: int, evaluate: Evaluation) -
 
 def sss(position: Position, depth: int, evaluate: Evaluation) -> Answer:
     """SSS*, as a driver of memory-enhanced tests."""
-    return timed_driver(SSS, position, depth, evaluate)
+    return counted_driver(SSS, position, depth, evaluate)
 
 
 def dual(position: Position, depth: int, evaluate: Evaluation) -> Answer:
     """DUAL*, the mirror image of SSS*."""
-    return timed_driver(DUAL, position, depth, evaluate)
+    return counted_driver(DUAL, position, depth, evaluate)
 
 
 PEERS: Final[dict[str, Ask]] = {

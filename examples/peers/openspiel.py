@@ -68,18 +68,18 @@ def alphabeta(position: Position, depth: int, evaluate: Evaluation) -> Answer:
     """Its alpha-beta on our position."""
     tally, mover = Tally(), position.side_to_move
     state, game = State(position, evaluate, tally), pyspiel.load_game("tic_tac_toe")
-    start = time.perf_counter()
+    start = time.process_time()
     value, move = open_spiel.alpha_beta_search(game, state, lambda leaf: leaf.player_return(mover), depth)
-    return Answer(value, move, tally.moves + 1, tally.leaves, time.perf_counter() - start)
+    return Answer(value, move, tally.moves + 1, tally.leaves, time.process_time() - start)
 
 
 def minimax(position: Position, depth: int, evaluate: Evaluation) -> Answer:
     """Its expectiminimax, which is minimax where there is no chance, on our position."""
     tally, mover = Tally(), position.side_to_move
     state = State(position, evaluate, tally)
-    start = time.perf_counter()
+    start = time.process_time()
     value, move = open_spiel.expectiminimax(state, depth, lambda leaf: leaf.player_return(mover), mover)
-    return Answer(value, move, tally.moves + 1, tally.leaves, time.perf_counter() - start)
+    return Answer(value, move, tally.moves + 1, tally.leaves, time.process_time() - start)
 
 
 def own_name(position: Position) -> str:
@@ -121,9 +121,9 @@ def own_alphabeta(position: Position, depth: int, evaluate: Evaluation) -> Answe
     """Its alpha-beta on its own game, a C++ object driven from Python; counted in a run of its own."""
     search = partial(open_spiel.alpha_beta_search, *own_start(position), own_value, depth)
     nodes, leaves = counted("_alpha_beta", search)
-    start = time.perf_counter()
+    start = time.process_time()
     value, move = search()
-    return Answer(value, move, nodes, leaves, time.perf_counter() - start)
+    return Answer(value, move, nodes, leaves, time.process_time() - start)
 
 
 def own_minimax(position: Position, depth: int, evaluate: Evaluation) -> Answer:
@@ -134,9 +134,9 @@ def own_minimax(position: Position, depth: int, evaluate: Evaluation) -> Answer:
         return open_spiel.expectiminimax(state, depth, own_value, 0)
 
     nodes, leaves = counted("expectiminimax", search)
-    start = time.perf_counter()
+    start = time.process_time()
     value, move = search()
-    return Answer(value, move, nodes, leaves, time.perf_counter() - start)
+    return Answer(value, move, nodes, leaves, time.process_time() - start)
 
 
 PEERS: Final[dict[str, Ask]] = {

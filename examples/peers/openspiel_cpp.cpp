@@ -1,6 +1,6 @@
 // A door to OpenSpiel's C++ alpha-beta, which its Python package holds but does not show. See openspiel_cpp.py.
 
-#include <chrono>
+#include <ctime>
 #include <memory>
 #include <string>
 #include <vector>
@@ -76,9 +76,9 @@ extern "C" void alphabeta(const char* name, int depth, double* value, long* move
   *leaves = tally.leaves;
 
   // Not every game of OpenSpiel can take a move back: copies are used for all.
-  const auto from = std::chrono::steady_clock::now();
+  const std::clock_t from = std::clock();
   const auto found = open_spiel::algorithms::AlphaBetaSearch(*game, start.get(), Discs, depth, 0, /*use_undo=*/false);
-  *seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - from).count();
+  *seconds = static_cast<double>(std::clock() - from) / CLOCKS_PER_SEC;
   *value = found.first;
   *move = found.second;
 }

@@ -109,9 +109,9 @@ def run_one(name: str, subject: str, depth: int, repeat: int) -> int:
     position, best = start(), None
     for _ in range(repeat):
         if name in VARIANTS:
-            begun = time.perf_counter()
+            begun = time.process_time()
             result = VARIANTS[name].search(position, depth, evaluate)
-            seconds = time.perf_counter() - begun
+            seconds = time.process_time() - begun
             row = Row(result.value, result.best_move, result.nodes, result.leaves, seconds)
         else:
             try:
