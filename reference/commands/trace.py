@@ -184,4 +184,4 @@ def read_lines(name: str) -> list[str]:
         raise BadInput(Reason.UNREADABLE_FILE, str(error.strerror), f"--against {name}") from None
     except ValueError:
         raise BadInput(Reason.UNREADABLE_FILE, "no UTF-8, or no file name", f"--against {name!r}") from None
-    return text.splitlines()
+    return text.removesuffix("\n").split("\n") if text else []

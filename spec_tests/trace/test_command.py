@@ -84,6 +84,7 @@ def test_a_typed_tree_in_either_view(capsys: Capture) -> None:
     _, books, _ = run(capsys, "[1,[1,-1]]")
     _, ours, _ = run(capsys, "[-1,[1,-1]]", "--view", "mover")
     assert books == ours
+    assert "\n[1,[1,-1]]\n" in books and "\n  A = 1 " in books and "\nvalue 1, principal variation A, " in books
     assert run(capsys, "[-1,[1,-1]]")[1] != ours
     assert "\nvalue -5, principal variation none, 1 nodes, 1 leaves" in run(capsys, "-5")[1]
 
@@ -189,6 +190,8 @@ def test_a_bad_line_of_a_port_is_named(tmp_path: Path, capsys: Capture) -> None:
     theirs.write_text(lines + "{}\n")
     code, _, errors = run(capsys, "aima", "--against", str(theirs))
     assert code == 2 and f"{theirs}, line 35" in errors
+    theirs.write_bytes(lines.replace("\n", "\r\n").encode())
+    assert run(capsys, "aima", "--against", str(theirs))[0] == 0
     theirs.write_bytes(b"\xff\xfe")
     assert run(capsys, "aima", "--against", str(theirs))[0] == 2
 

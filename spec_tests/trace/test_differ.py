@@ -20,7 +20,7 @@ def changed(event: Event) -> Event:
     """The event with one field that is wrong."""
     match event:
         case Leaf() | Hit() | Cutoff() | Exit():
-            return replace(event, value=event.value + 1)
+            return replace(event, value=event.value - 1 if event.value > 0 else event.value + 1)
         case Enter():
             return replace(event, depth=event.depth + 1)
         case _:
@@ -118,6 +118,13 @@ def test_a_node_that_there_is_not_is_reported() -> None:
         assert lines[0] == f"the traces part at event {len(ours) + 1}, at 7 z9"
         assert "  ours    (the trace has ended)" in lines
         assert lines[-2:] == ["position at 7 z9:", "  no such position"]
+
+
+def test_a_node_is_drawn_in_the_root_s_view() -> None:
+    """As the tree was typed, at every ply."""
+    subject = of_tree(Tree.from_root_view((3, (4, (5,)))))
+    drawn = [subject.drawn(path) for path in ((), (0,), (1,), (1, 0), (1, 1), (1, 1, 0))]
+    assert drawn == ["[3,[4,[5]]]", "3", "[4,[5]]", "4", "[5]", "5"]
 
 
 def test_the_board_is_drawn() -> None:
