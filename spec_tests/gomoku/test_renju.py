@@ -77,6 +77,7 @@ def test_nothing_is_forbidden_in_other_variants(board: BoardClass, diagram: Diag
         same("forbidden points", position.forbidden(), {}, position)
 
 
+@settings(max_examples=60)
 @law(BOARDS, diagram=renju_boards)
 def test_a_five_is_never_forbidden(board: BoardClass, diagram: Diagram) -> None:
     """Whatever else the stone makes."""
@@ -88,6 +89,7 @@ def test_a_five_is_never_forbidden(board: BoardClass, diagram: Diagram) -> None:
             same("is over after it", position.play(square).is_over(), True, position)
 
 
+@settings(max_examples=40)
 @law(BOARDS, diagram=renju_boards)
 def test_an_overline_without_a_five_is_forbidden_and_nothing_shorter_is_called_one(
     board: BoardClass, diagram: Diagram

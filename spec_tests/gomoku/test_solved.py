@@ -30,10 +30,9 @@ SOLVED: Final = {
     (3, 3, 2): WIN,
     (4, 3, 4): DRAW,
     (4, 4, 4): DRAW,
-    (5, 4, 4): DRAW,
 }
-LARGER: Final = {(5, 5, 4): DRAW, (6, 4, 4): DRAW, (6, 5, 4): WIN, (6, 6, 4): WIN}
-"""Half a minute to two minutes each."""
+LARGER: Final = {(5, 4, 4): DRAW, (5, 5, 4): DRAW, (6, 4, 4): DRAW, (6, 5, 4): WIN, (6, 6, 4): WIN}
+"""Seconds to two minutes each."""
 
 
 @pytest.mark.parametrize(("game", "expected"), SOLVED.items())

@@ -57,7 +57,7 @@ def two_deep(patch: pytest.MonkeyPatch) -> BoardClass:
     "R-fourth-stone-judged-without-the-first",
     "The fourth stone is judged on the board as it is before the first one stands.",
     seen=CLASSIC,
-    law=laws.test_both_backends_agree_on_any_renju_board,
+    law=BY_HAND,
 )
 def first_stone_forgotten(patch: pytest.MonkeyPatch) -> BoardClass:
     def wrong(board: Board, point: Point) -> Forbidden | None:
