@@ -123,11 +123,20 @@ def test_the_command_counts_boards_by_name(capsys: pytest.CaptureFixture[str]) -
     assert list(printed(capsys, "4", "--board", "4x3x3"))[-1] == 11880
 
 
+def test_the_command_counts_variants_by_name(capsys: pytest.CaptureFixture[str]) -> None:
+    """Two in a row on 4x4: at ply 6 games have ended in freestyle that go on where the row must be exact."""
+    assert list(printed(capsys, "6", "--board", "4x4x2", "--check"))[-1] == 923472
+    assert list(printed(capsys, "6", "--board", "4x4x2", "--variant", "standard", "--check"))[-1] == 977856
+    assert list(printed(capsys, "2", "--board", "19x19", "--variant", "connect6", "--check")) == [361, 129960]
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [
         (["3", "--board", "99x3"], "99 by 3"),
         (["3", "--board", "4x4x9"], "9 in a row on 4 by 4"),
+        (["3", "--variant", "omok"], "gomoku has freestyle, standard, caro, renju, connect6"),
+        (["3", "--variant", "renju", "--board", "3x3"], "renju is five in a row"),
         (["3", "--position", ".../.../..."], "X or O must follow"),
         (["3", "--position", "XXX/.../OOO X"], "contradict each other"),
         (["3", "--moves", "h8h8"], "move 2"),
