@@ -42,7 +42,7 @@ def with_table(
     """Fail-soft alpha-beta or PVS with a table without limits."""
     walk.nodes += 1
     asked = a, b
-    known = table.get(walk.world.name(place))
+    known = found(walk, place, table)
     if known is not None and (known.depth == depth or (style.deeper and known.depth > depth)):
         answer = known.settles(a, b)
         if answer is not None:
@@ -57,7 +57,7 @@ def with_table(
         asked = a, b
     children = list(walk.below(place, depth))
     for _, child, rest in children if style.peeks else ():
-        known = table.get(walk.world.name(child))
+        known = found(walk, child, table)
         answer = known.settles(a, b) if known is not None and known.depth == rest else None
         if answer is not None and (answer >= b if maximises else answer <= a):
             return answer
@@ -74,8 +74,16 @@ def with_table(
     best = max(replies) if maximises else min(replies)
     low = -INFINITY if best <= asked[0] else best
     high = INFINITY if best >= asked[1] else best
-    table[walk.world.name(place)] = Known(depth, low, high)
+    table[walk.world.name(place)] = Known(depth, walk.world.kept(place, low), walk.world.kept(place, high))
     return best
+
+
+def found(walk: Walk[Place], place: Place, table: dict[Hashable, Known]) -> Known | None:
+    """What the table knows of a place, as it is met here."""
+    known = table.get(walk.world.name(place))
+    if known is None:
+        return None
+    return Known(known.depth, walk.world.met(place, known.low), walk.world.met(place, known.high))
 
 
 class Pass(NamedTuple):

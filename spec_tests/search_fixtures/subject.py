@@ -1,5 +1,6 @@
 """What a case of `fixtures/search` asks about: a literal tree, a uniform tree or a position, and how it is searched."""
 
+import json
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Protocol
 
@@ -9,20 +10,23 @@ from perft.playouts import fnv1a
 from reference.games import find_game
 from reference.position import Position
 from reference.search.events import Observer
+from reference.search.leaf import quick_wins
 from reference.search.result import Evaluation, SearchResult, Window
 from reference.search.root import root_moves
 from reference.search.variants import VARIANTS
+from reference.trees.graph import GraphPosition, static_value
 from reference.trees.tree import Tree, leaf_value
 from spec_tests.search import oracle
 from spec_tests.search_fixtures import trees
-from spec_tests.search_fixtures.second_variants import FRESH, second_search
-from spec_tests.search_fixtures.world import INFINITY, Boards, ListPlace, Lists, Nested, Place, Walk, World
+from spec_tests.search_fixtures.second_variants import FRESH, Ask, second_search
+from spec_tests.search_fixtures.world import INFINITY, Boards, ListPlace, Lists, Nested, Place, QuickBoards, Walk, World
 
 
 class Seen(NamedTuple):
-    """What one search did. Value and leaves in MAX's view; a line for each leaf, in the order of the visits."""
+    """What one search did. Value and bound in MAX's view; a line for each leaf, in the order of the visits."""
 
     value: int
+    bound: str
     nodes: int
     lines: list[str]
 
@@ -88,6 +92,8 @@ def position_of(case: Case, backend: str) -> Position:
     nested = nested_of(case)
     if nested is not None:
         return Tree(trees.movers_view(nested))
+    if case.has("graph"):
+        return GraphPosition.from_text(json.dumps(case.value("graph")))
     return find_game(case.text("of")).read_position(backend, case.text("position"))
 
 
@@ -98,7 +104,9 @@ def depth_of(case: Case) -> int:
 
 
 def evaluation_of(case: Case) -> Evaluation:
-    """The evaluation asked for; literal trees have their own."""
+    """The evaluation asked for; literal trees and graphs have their own."""
+    if case.has("graph"):
+        return static_value
     return EVALUATIONS[case.text("evaluation")] if case.has("evaluation") else leaf_value
 
 
@@ -132,8 +140,15 @@ class Leaves(Observer):
 
 
 def line_of(leaf: Position) -> str:
-    """The line of a leaf: the numbers of the moves on the way in a tree, the text of the position in a game."""
+    """The line of a leaf: the numbers of the moves on the way in a tree, of the node in a graph, else the position."""
+    if isinstance(leaf, GraphPosition):
+        return str(leaf.node)
     return " ".join(map(str, leaf.path)) if isinstance(leaf, Tree) else leaf.to_text()
+
+
+def has_quick_wins(case: Case) -> bool:
+    """Whether a win is worth more the sooner it comes."""
+    return case.has("final") and case.text("final") == "quick wins"
 
 
 def by_search(case: Case, observe: Observer, backend: str = "array") -> SearchResult:
@@ -146,31 +161,43 @@ def by_search(case: Case, observe: Observer, backend: str = "array") -> SearchRe
         return best._replace(nodes=sum(reply.nodes for reply in replies))
     asked = {"window": Window(*ends_of(case))} if case.has("window") else {}
     free = {"pass_costs_depth": False} if has_free_pass(case) else {}
-    return VARIANTS[name].search(position, depth, evaluate, observe=observe, **asked, **free)
+    quick = {"final": quick_wins} if has_quick_wins(case) else {}
+    return VARIANTS[name].search(position, depth, evaluate, observe=observe, **asked, **free, **quick)
 
 
 def seen_by_search(case: Case, backend: str = "array") -> Seen:
     """The reference's answer, and what an observer saw."""
     leaves = Leaves()
     result = by_search(case, leaves, backend)
-    return Seen(result.value, result.nodes, list(map(line_of, leaves.seen)))
+    return Seen(result.value, result.bound.value, result.nodes, list(map(line_of, leaves.seen)))
 
 
 def seen_by_second(case: Case) -> Seen:
     """The second program's answer; of a game on the bitboard."""
     nested = nested_of(case)
     if nested is not None:
-        return walked(case, Lists(), ((), nested))
-    root = position_of(case, "bitboard")
-    return walked(case, Boards(root, evaluation_of(case)), root)
+        return walked(case, Lists(), ((), nested), lambda place: " ".join(map(str, place[0])))
+    root, evaluate = position_of(case, "bitboard"), evaluation_of(case)
+    if has_quick_wins(case):
+        return walked(case, QuickBoards(root, evaluate), (root, 0), lambda place: line_of(place[0]))
+    return walked(case, Boards(root, evaluate), root, line_of)
 
 
-def walked(case: Case, world: World[Place], root: Place) -> Seen:
+def walked(case: Case, world: World[Place], root: Place, line: Callable[[Place], str]) -> Seen:
     """One walk of the second program."""
     walk = Walk(world, has_free_pass(case))
-    ask: Callable[[Walk[Place], Place, int, int, int], int] = second_search(case.text("variant"))
+    ask: Ask[Place] = second_search(case.text("variant"))
     value = ask(walk, root, depth_of(case), *ends_of(case))
-    return Seen(value, walk.nodes, list(map(world.line, walk.leaves)))
+    return Seen(value, bound_of(case, value), walk.nodes, list(map(line, walk.leaves)))
+
+
+def bound_of(case: Case, value: int) -> str:
+    """What a value says after a search with the window of a case. A leaf's own value is exact in any window."""
+    a, b = ends_of(case)
+    is_hard = "fail-hard" in case.text("variant")
+    if a < value < b or (isinstance(nested_of(case), int) and not is_hard):
+        return "exact"
+    return "upper" if value <= a else "lower"
 
 
 def seen_by_closed_form(case: Case) -> Seen:
@@ -185,7 +212,7 @@ def seen_by_closed_form(case: Case) -> Seen:
     value = pruned_worth(nested, (), 1, nodes)
     if case.text("variant") == "alphabeta-fail-hard":
         value = min(max(value, ends[0]), ends[1])
-    return Seen(value, len(nodes), [" ".join(map(str, way)) for way in ways])
+    return Seen(value, bound_of(case, value), len(nodes), [" ".join(map(str, way)) for way in ways])
 
 
 def pruned_worth(nested: Nested, way: tuple[int, ...], turn: int, nodes: set[tuple[int, ...]]) -> int:

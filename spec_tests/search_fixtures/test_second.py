@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reference.position import Position
+from reference.search.leaf import quick_wins
 from reference.search.result import Window
 from reference.search.variants import VARIANTS
 from reference.trees.graph import GraphPosition, static_value
@@ -14,7 +15,7 @@ from spec_tests.search.strategies import depths, graphs, nested_trees, windows
 from spec_tests.search_fixtures import trees
 from spec_tests.search_fixtures.second_variants import Ask, second_search
 from spec_tests.search_fixtures.subject import Leaves
-from spec_tests.search_fixtures.world import INFINITY, Boards, ListPlace, Lists, Nested, Walk
+from spec_tests.search_fixtures.world import INFINITY, Boards, ListPlace, Lists, Nested, QuickBoards, Walk
 
 
 @given(nested_trees(), windows())
@@ -39,6 +40,19 @@ def test_both_programs_visit_the_same_leaves_of_every_tree(nested: Nested, windo
 def movers_leaf(leaf: Nested, way: tuple[int, ...]) -> Nested:
     """A leaf of a list, in the view of the side to move there."""
     return trees.movers_view(leaf, -1 if len(way) % 2 else 1)
+
+
+@given(graphs(), depths(), st.booleans())
+def test_both_programs_look_for_quick_wins_alike(position: GraphPosition, depth: int, free: bool) -> None:
+    """The same, a win being worth more the sooner it comes; in tables, the distance from the node is kept."""
+    for name, variant in VARIANTS.items():
+        leaves = Leaves()
+        walk: Walk[tuple[Position, int]] = Walk(QuickBoards(position, static_value), free)
+        ask: Ask[tuple[Position, int]] = second_search(name)
+        how = {"observe": leaves, "final": quick_wins, "pass_costs_depth": not free}
+        result = variant.search(position, depth, static_value, **how)
+        value = ask(walk, (position, 0), depth, -INFINITY, INFINITY)
+        assert (result.value, result.nodes, leaves.seen) == (value, walk.nodes, [each for each, _ in walk.leaves]), name
 
 
 @given(graphs(), depths(), st.booleans())

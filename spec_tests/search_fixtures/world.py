@@ -17,6 +17,7 @@ ListPlace: TypeAlias = tuple[tuple[int, ...], Nested]
 """(the numbers of the children on the way, what is below)"""
 
 INFINITY: Final = 10**9
+MILLION: Final = 10**6
 
 Place = TypeVar("Place")
 
@@ -48,9 +49,13 @@ class World(ABC, Generic[Place]):
     def name(self, place: Place) -> Hashable:
         """What a table knows the place by."""
 
-    @abstractmethod
-    def line(self, place: Place) -> str:
-        """The line that the checksum has for a leaf."""
+    def kept(self, place: Place, value: int) -> int:
+        """A value as a table keeps it: so that it holds wherever the place is met."""
+        return value
+
+    def met(self, place: Place, value: int) -> int:
+        """The way back."""
+        return value
 
 
 class Lists(World[ListPlace]):
@@ -79,9 +84,6 @@ class Lists(World[ListPlace]):
     def name(self, place: ListPlace) -> Hashable:
         return place[0]
 
-    def line(self, place: ListPlace) -> str:
-        return " ".join(map(str, place[0]))
-
 
 class Boards(World[Position]):
     """The positions of a game below one of them."""
@@ -109,8 +111,46 @@ class Boards(World[Position]):
     def name(self, place: Position) -> Hashable:
         return place.key()
 
-    def line(self, place: Position) -> str:
-        return place.to_text()
+
+class QuickBoards(World[tuple[Position, int]]):
+    """The same, with the distance from the root: a win is worth a million less that distance, a loss the opposite."""
+
+    def __init__(self, root: Position, evaluate: Evaluation) -> None:
+        self.boards = Boards(root, evaluate)
+
+    def turn(self, place: tuple[Position, int]) -> int:
+        return self.boards.turn(place[0])
+
+    def final(self, place: tuple[Position, int]) -> int | None:
+        score = self.boards.final(place[0])
+        if score is None or score == 0:
+            return score
+        return MILLION - place[1] if score > 0 else place[1] - MILLION
+
+    def guess(self, place: tuple[Position, int]) -> int:
+        return self.boards.guess(place[0])
+
+    def moves(self, place: tuple[Position, int]) -> Sequence[Move]:
+        return self.boards.moves(place[0])
+
+    def after(self, place: tuple[Position, int], move: Move) -> tuple[Position, int]:
+        return self.boards.after(place[0], move), place[1] + 1
+
+    def name(self, place: tuple[Position, int]) -> Hashable:
+        return self.boards.name(place[0])
+
+    def kept(self, place: tuple[Position, int], value: int) -> int:
+        return value + place[1] * decided(value)
+
+    def met(self, place: tuple[Position, int], value: int) -> int:
+        return value - place[1] * decided(value)
+
+
+def decided(value: int) -> int:
+    """+1 for the value of a won game, -1 for that of a lost one, 0 for anything else, the infinities too."""
+    if not MILLION // 2 < abs(value) < INFINITY:
+        return 0
+    return 1 if value > 0 else -1
 
 
 class Walk(Generic[Place]):
