@@ -37,6 +37,24 @@ GUESSES: Final = {"sss-star-as-mtd": INFINITY, "dual-star": -INFINITY, "mtdf": 0
 """MTD by its first guess."""
 
 
+PLAIN: Final = (
+    "minimax",
+    "negamax",
+    "alphabeta",
+    "alphabeta-two-player",
+    "alphabeta-fail-hard",
+    "alphabeta-shallow",
+    "scout",
+    "aspiration",
+    "deepening",
+    "sss-star",
+)
+"""The other variants."""
+
+NAMES: Final = frozenset({*PLAIN, *STYLES, *TABLED, *GUESSES})
+"""All variants that have a second program. A new one need not have one; then it has no cases in the fixtures either."""
+
+
 def fresh_root_windows(walk: Walk[Place], place: Place, depth: int, a: int, b: int) -> int:
     """The best of the root's moves, each with the full window. The root itself is not entered, and not counted."""
     return max(second.alphabeta(walk, child, rest, a, b) for _, child, rest in walk.below(place, depth))

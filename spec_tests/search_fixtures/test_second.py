@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fixtures import load
 from reference.position import Position
 from reference.search.leaf import quick_wins
 from reference.search.result import Window
@@ -11,11 +12,32 @@ from reference.search.variants import VARIANTS
 from reference.trees.graph import GraphPosition, static_value
 from reference.trees.tree import Tree, leaf_value
 from reference.trees.uniform import Order, uniform
+from reference.trees.worked import WORKED
 from spec_tests.search.strategies import depths, graphs, nested_trees, windows
 from spec_tests.search_fixtures import trees
-from spec_tests.search_fixtures.second_variants import Ask, second_search
-from spec_tests.search_fixtures.subject import Leaves
+from spec_tests.search_fixtures.second_variants import FRESH, NAMES, Ask, second_search
+from spec_tests.search_fixtures.subject import Leaves, read_tree
 from spec_tests.search_fixtures.world import INFINITY, Boards, ListPlace, Lists, Nested, QuickBoards, Walk
+
+TWICE = {name: variant for name, variant in VARIANTS.items() if name in NAMES}
+"""The variants that there are twice."""
+
+
+def test_every_second_program_has_its_variant_and_its_cases() -> None:
+    """And no case is about a variant that is not there."""
+    assert TWICE.keys() == NAMES
+    for kind in ("worked", "graph", "profile"):
+        found = {case.text("variant") for case in load("search", kind)}
+        assert found - {FRESH} == NAMES, kind
+
+
+def test_the_trees_that_are_traced_are_those_of_the_fixtures() -> None:
+    """A name means the same tree everywhere."""
+    cases = {case.id: case for case in load("search", "tree")}
+    for name, worked in WORKED.items():
+        case = cases[f"search-tree-{name}"]
+        assert read_tree(case.value("tree")) == worked.nested
+        assert case.part("expected").number("value") == worked.value
 
 
 @given(nested_trees(), windows())
@@ -23,7 +45,7 @@ def test_both_programs_visit_the_same_leaves_of_every_tree(nested: Nested, windo
     """Value, nodes, and the leaves in their order. Whoever takes a window is asked with one, too."""
     tree = Tree(nested)
     root: ListPlace = (), trees.movers_view(nested)
-    for name, variant in VARIANTS.items():
+    for name, variant in TWICE.items():
         for ends in (None, window) if "window" in variant.takes else (None,):
             leaves = Leaves()
             walk: Walk[ListPlace] = Walk(Lists())
@@ -45,7 +67,7 @@ def movers_leaf(leaf: Nested, way: tuple[int, ...]) -> Nested:
 @given(graphs(), depths(), st.booleans())
 def test_both_programs_look_for_quick_wins_alike(position: GraphPosition, depth: int, free: bool) -> None:
     """The same, a win being worth more the sooner it comes; in tables, the distance from the node is kept."""
-    for name, variant in VARIANTS.items():
+    for name, variant in TWICE.items():
         leaves = Leaves()
         walk: Walk[tuple[Position, int]] = Walk(QuickBoards(position, static_value), free)
         ask: Ask[tuple[Position, int]] = second_search(name)
@@ -58,7 +80,7 @@ def test_both_programs_look_for_quick_wins_alike(position: GraphPosition, depth:
 @given(graphs(), depths(), st.booleans())
 def test_both_programs_visit_the_same_nodes_of_every_graph(position: GraphPosition, depth: int, free: bool) -> None:
     """With transpositions, extra turns, horizons, and passes that cost depth or do not."""
-    for name, variant in VARIANTS.items():
+    for name, variant in TWICE.items():
         leaves = Leaves()
         walk: Walk[Position] = Walk(Boards(position, static_value), free)
         ask: Ask[Position] = second_search(name)
