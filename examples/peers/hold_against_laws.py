@@ -10,12 +10,18 @@ import argparse
 import sys
 from typing import Final
 
-from hypothesis import find, settings
-from hypothesis import strategies as st
-from hypothesis.errors import NoSuchExample
+try:
+    from hypothesis import find, settings
+    from hypothesis import strategies as st
+    from hypothesis.errors import NoSuchExample
 
-from examples.peers.cases import CASES, REFUSALS, Case
-from examples.peers.subject import as_search, fault
+    from examples.peers.cases import CASES, REFUSALS, Case
+    from examples.peers.subject import as_search, fault
+except ImportError as error:
+    print(f"{error}; pip install easyAI open-spiel aima3 hypothesis", file=sys.stderr)
+    sys.exit(2)
+
+from reference.commands.benchmarks.measure import at_least_one
 
 STARTS: Final = ("aima", "easyai", "openspiel")
 
@@ -47,7 +53,9 @@ def main() -> int:
     """Every case, one line each."""
     parser = argparse.ArgumentParser(prog="python -m examples.peers.hold_against_laws")
     parser.add_argument("--only", default="", choices=("", *STARTS), help="one package")
-    parser.add_argument("--examples", type=int, default=300, help="how many Hypothesis tries where no fault is known")
+    parser.add_argument(
+        "--examples", type=at_least_one, default=300, help="how many Hypothesis tries where no fault is known"
+    )
     options = parser.parse_args()
     surprises = 0
     for case in CASES:
