@@ -1,6 +1,6 @@
 """Searches beside each other and beside other packages' on the same positions: nodes and seconds, in one run.
 
-Every entry runs in a process of its own. Ours are the variants of `reference/search/variants.py`, on the quicker
+Every entry runs in a process of its own; its seconds are processor time, so that other programs count less. Ours are the variants of `reference/search/variants.py`, on the quicker
 board. The packages' own searches run on the same board wrapped in their game interface, those with "own" or "cpp" in
 their name on the package's game; the adapters lie in `examples/peers` of a checkout and are not part of a wheel.
 """
@@ -78,7 +78,10 @@ SUBJECTS: Final = {
 
 
 class Row(NamedTuple):
-    """What one entry found and took; `value` is None where it only names a move, `move` where there is none."""
+    """What one entry found, and the processor time it took.
+
+    `value` is None where it only names a move, `move` where there is none.
+    """
 
     value: float | None
     move: int | None
@@ -175,7 +178,7 @@ def table(game: str, options: argparse.Namespace, names: list[str]) -> bool:
 def show(name: str, game: str, depth: int, row: Row, baseline: Row | None, as_json: bool) -> None:
     """One row."""
     nodes = row.nodes / baseline.nodes if baseline else None
-    seconds = row.seconds / baseline.seconds if baseline else None
+    seconds = row.seconds / baseline.seconds if baseline and baseline.seconds else None
     if as_json:
         what = {"game": game, "depth": depth, "name": name, "ours": name in VARIANTS}
         print(json.dumps(what | row._asdict() | {"node_ratio": nodes, "time_ratio": seconds}), flush=True)
