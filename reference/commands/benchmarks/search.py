@@ -1,8 +1,9 @@
 """Searches beside each other and beside other packages' on the same positions: nodes and seconds, in one run.
 
-Every entry runs in a process of its own; its seconds are processor time, so that other programs count less. Ours are the variants of `reference/search/variants.py`, on the quicker
-board. The packages' own searches run on the same board wrapped in their game interface, those with "own" or "cpp" in
-their name on the package's game; the adapters lie in `examples/peers` of a checkout and are not part of a wheel.
+Every entry runs in a process of its own; its seconds are processor time, so that other programs count less. Ours are
+the variants of `reference/search/variants.py`, on the quicker board. The packages' own searches run on the same board
+wrapped in their game interface, those with "own" or "cpp" in their name on the package's game; the adapters lie in
+`examples/peers` of a checkout and are not part of a wheel.
 """
 
 import argparse
