@@ -7,7 +7,7 @@ Source     T. A. Marsland and M. Campbell, Parallel search of strongly ordered g
 Contract   That of `alphabeta`, and its values. The distinct leaves are among those of `alphabeta`; the visits
            need not be fewer: `[1,0]` takes three for two.
            `resume` says where the second search starts: at alpha, or at the bound that the first one returned. Both
-           are sound; only from alpha the principal variation is sure to reach the leaf that it rests on.
+           are sound; only from alpha the principal variation is sure to be best play: see `[[0],[[[1,0],[1]]]]`.
            `trusted_depth`: at nodes with so many plies to go or fewer, no second search (0: always search again).
            1 and 2 are sound, because there the null window has seen every leaf that matters; 3 is not:
            `[1,[[0,-1]]]` gives 0 instead of 1. It needs a change of mover, and that every move costs depth.

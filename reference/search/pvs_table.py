@@ -1,4 +1,4 @@
-"""Principal variation search with a transposition table, fail-soft: the form that programs use.
+"""Principal variation search with a transposition table, fail-soft; unsound with `Reuse.DEEPER_TOO`.
 
 Specifies  `pvs` that asks the table before it looks at the moves, and tries the table's move first if `order` does.
 Source     T. A. Marsland and M. Campbell, Parallel search of strongly ordered game trees, 1982.

@@ -1,4 +1,4 @@
-"""Alpha-beta with a transposition table, fail-soft.
+"""Alpha-beta with a transposition table, fail-soft; unsound with `Reuse.DEEPER_TOO`.
 
 Specifies  `alphabeta` that asks the table before it looks at the moves, and tells it afterwards.
 Source     R. D. Greenblatt, D. E. Eastlake and S. D. Crocker, The Greenblatt chess program, 1967;

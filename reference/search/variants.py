@@ -2,8 +2,8 @@
 
 Specifies  The one dictionary over which the differential tests loop, and from which commands take names.
 Contract   A new variant is one new file and one line here. `sound` variants return minimax's value for every tree
-           and every depth (those with a table: wherever equal keys mean equal futures); the others say in the first
-           line of their docstring what they give up. What a variant takes is read from its signature.
+           and every depth (those with a table: wherever equal keys mean equal futures); the contract of the others
+           says what they give up. What a variant takes is read from its signature.
 """
 
 from dataclasses import dataclass
