@@ -14,15 +14,15 @@ Beware     A shift knows no edge. To the right of h3 there is nothing, but the b
                 5 - - - - - - - -            -> 3 O - - - - - - -
                 6 - - - - - - - -               4 - ! - - - - - -
 
-           Both floods would offer the square marked `!`. A step that leaves at h comes in at a, and the
-           other way round: a wrapped step always lands on an edge column. But a disc caught along a row or
-           a diagonal has a square on its left and one on its right, so it is never on an edge column. Hence
-           in these directions only discs on the inner columns may be passed, each row of the mask being
-           `. 1 1 1 1 1 1 .`: that loses nothing and stops every wrapped line at its first step. The last
-           step of a line starts on an inner column and cannot wrap. Up and down do not wrap either;
-           there every square may be passed, or no disc on the a and h files would ever turn.
-           Python's integers have no width: what leaves at the bottom row does not fall off, as it would from
-           64 bits, so each step is ANDed with something that lies on the board.
+           Both floods would offer the square marked `!`. A step that leaves at h comes in at a, and the other way
+           round: a wrapped step always lands on an edge column. But a disc caught along a row or a diagonal has a
+           square on its left and one on its right, so it is never on an edge column. Hence in these directions only
+           discs on the inner columns may be passed, each row of the mask being `. 1 1 1 1 1 1 .`: that loses nothing
+           and stops every wrapped line at its first step. The last step of a line starts on an inner column and
+           cannot wrap. Up and down do not wrap either; there every square may be passed, or no disc on the a and h
+           files would ever turn.
+           Python's integers have no width: what leaves at the bottom row does not fall off, as it would from 64 bits,
+           so each step is ANDed with something that lies on the board.
 """
 
 from dataclasses import dataclass
@@ -217,7 +217,8 @@ class BitboardPosition:
 
     def is_over(self) -> bool:
         """Neither side can move."""
-        return not self.legal_moves()
+        geometry = GEOMETRIES[self.size]
+        return not (moves_of(self.own, self.opponent, geometry) or moves_of(self.opponent, self.own, geometry))
 
     def outcome(self) -> Outcome | None:
         """The final score for the side to move; None while the game goes on."""
