@@ -1,7 +1,10 @@
 """Worked examples to the leaf: what the books print, and the claims of source 001."""
 
+import json
+
 import pytest
 
+from fixtures import load
 from reference.search.alphabeta import alphabeta
 from reference.search.alphabeta_fail_hard import alphabeta_fail_hard
 from reference.search.alphabeta_shallow import alphabeta_shallow
@@ -10,10 +13,11 @@ from reference.search.negascout import negascout
 from reference.search.pvs import Resume, pvs
 from reference.search.result import INFINITY, Bound, Search, Window
 from reference.search.root import root_moves
-from reference.trees.tree import Tree, leaf_value
-from reference.trees.worked import WORKED, find_worked
+from reference.trees.tree import Tree, leaf_value, read_nested
 from spec_tests.search.collect import Log
 from spec_tests.search.oracle import brute_value
+
+TREES = {case.id.removeprefix("search-tree-"): case for case in load("search", "tree")}
 
 ROOT_CHILDREN = {
     "three-leaf": [3, 7, 2],
@@ -52,6 +56,11 @@ PVS_LEAVES = {
 }
 
 
+def tree_of(name: str) -> Tree:
+    """A worked tree, kept in the fixtures in the root's view."""
+    return Tree.from_root_view(read_nested(json.dumps(TREES[name].value("tree"))))
+
+
 def leaves_of(search: Search, tree: Tree, **how: object) -> list[int]:
     """The visited leaves in order, in the root's view."""
     log = Log()
@@ -65,32 +74,32 @@ def leaves_of(search: Search, tree: Tree, **how: object) -> list[int]:
     return values
 
 
-@pytest.mark.parametrize("name", WORKED)
+@pytest.mark.parametrize("name", ROOT_CHILDREN)
 def test_values(name: str) -> None:
-    tree = find_worked(name).position
-    assert brute_value(tree, tree.height, leaf_value) == find_worked(name).value
+    tree = tree_of(name)
+    assert brute_value(tree, tree.height, leaf_value) == TREES[name].part("expected").number("value")
     answers = root_moves(tree, tree.height, leaf_value)
     assert [answer.value for _, answer in answers] == ROOT_CHILDREN[name]
 
 
 @pytest.mark.parametrize("name", ALPHABETA_LEAVES)
 def test_alphabeta_visits_the_printed_leaves(name: str) -> None:
-    assert leaves_of(alphabeta, find_worked(name).position) == ALPHABETA_LEAVES[name]
+    assert leaves_of(alphabeta, tree_of(name)) == ALPHABETA_LEAVES[name]
 
 
 @pytest.mark.parametrize("name", NEGASCOUT_LEAVES)
 def test_negascout_visits_the_printed_leaves(name: str) -> None:
-    assert leaves_of(negascout, find_worked(name).position) == NEGASCOUT_LEAVES[name]
+    assert leaves_of(negascout, tree_of(name)) == NEGASCOUT_LEAVES[name]
 
 
 @pytest.mark.parametrize("name", PVS_LEAVES)
 def test_pvs_visits_the_printed_leaves(name: str) -> None:
-    assert leaves_of(pvs, find_worked(name).position) == PVS_LEAVES[name]
+    assert leaves_of(pvs, tree_of(name)) == PVS_LEAVES[name]
 
 
 def test_without_deep_cutoffs_matey_has_ten_leaves() -> None:
     expected = [8, 20, 18, 16, 24, 20, 8, 21, 11, 5]
-    assert leaves_of(alphabeta_shallow, find_worked("matey").position) == expected
+    assert leaves_of(alphabeta_shallow, tree_of("matey")) == expected
 
 
 def test_three_leaf_third_branch_returns_a_bound() -> None:
@@ -119,7 +128,7 @@ def test_alpha_7_and_beta_5_leave_nothing() -> None:
 @pytest.mark.parametrize(("resume", "start"), [(Resume.FROM_ALPHA, 320), (Resume.FROM_BOUND, 380)])
 def test_the_second_search_of_source_000(resume: Resume, start: int) -> None:
     """Its text searches again from just above alpha, its code from the 380 that the null window returned."""
-    tree = find_worked("second-search").position
+    tree = tree_of("second-search")
     log = Log()
     result = pvs(tree, 2, leaf_value, resume=resume, observe=log)
     assert result.value == 380

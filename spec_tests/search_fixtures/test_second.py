@@ -12,11 +12,10 @@ from reference.search.variants import VARIANTS
 from reference.trees.graph import GraphPosition, static_value
 from reference.trees.tree import Tree, leaf_value
 from reference.trees.uniform import Order, uniform
-from reference.trees.worked import WORKED
 from spec_tests.search.strategies import depths, graphs, nested_trees, windows
 from spec_tests.search_fixtures import trees
 from spec_tests.search_fixtures.second_variants import FRESH, NAMES, Ask, second_search
-from spec_tests.search_fixtures.subject import Leaves, read_tree
+from spec_tests.search_fixtures.subject import Leaves
 from spec_tests.search_fixtures.world import INFINITY, Boards, ListPlace, Lists, Nested, QuickBoards, Walk
 
 TWICE = {name: variant for name, variant in VARIANTS.items() if name in NAMES}
@@ -29,15 +28,6 @@ def test_every_second_program_has_its_variant_and_its_cases() -> None:
     for kind in ("worked", "graph", "profile"):
         found = {case.text("variant") for case in load("search", kind)}
         assert found - {FRESH} == NAMES, kind
-
-
-def test_the_trees_that_are_traced_are_those_of_the_fixtures() -> None:
-    """A name means the same tree everywhere."""
-    cases = {case.id: case for case in load("search", "tree")}
-    for name, worked in WORKED.items():
-        case = cases[f"search-tree-{name}"]
-        assert read_tree(case.value("tree")) == worked.nested
-        assert case.part("expected").number("value") == worked.value
 
 
 @given(nested_trees(), windows())
