@@ -1,8 +1,8 @@
 """Othello on integers: a set of discs is one number, and all discs of a side move at once by a shift.
 
-Specifies  The rules by shift and mask. Square i is bit i, a1 is bit 0, the index grows to the right and then
-           down. Any set of discs counts as a position, reachable or not. A side that cannot turn a disc over
-           passes if the other side can; when neither can, the game is over, be the board full or not.
+Specifies  The rules by shift and mask. Square i is bit i, a1 is bit 0, the index grows to the right and then down.
+           Any set of discs counts as a position, reachable or not. A side that cannot turn a disc over passes if the
+           other side can; when neither can, the game is over, be the board full or not.
 Source     Rules of the World Othello Federation; the flood is what chess programmers call Dumb7Fill.
 Contract   The same members and answers as the readable board of `array.py`, keys included.
 Beware     A shift knows no edge. To the right of h3 there is nothing, but the bit after h3's is a4's:
