@@ -150,8 +150,7 @@ class BitboardPosition:
         check_size(size)
         if side not in (BLACK, WHITE):
             raise BadInput(Reason.BAD_SIDE, f"side {side!r}; 0 is Black, 1 is White", "board")
-        outside = (black | white) & ~GEOMETRIES[size].board
-        if outside:
+        if outside := (black | white) & ~GEOMETRIES[size].board:
             raise BadInput(Reason.OUTSIDE_BOARD, f"bits {outside:#x} at board size {size}", "board")
         if black & white:
             names = " ".join(square_name(square, size) for square in squares_of(black & white))
