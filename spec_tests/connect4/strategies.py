@@ -26,12 +26,26 @@ def twin(board: BoardClass) -> BoardClass:
 
 @st.composite
 def any_diagrams(draw: st.DrawFn) -> Diagram:
-    """Any stones at rest, two winners among them; some boards full."""
+    """Any stones at rest, two winners among them; some boards full, on some four letters drawn along a line."""
     width, height = draw(sizes)
     least = draw(st.sampled_from((0, 0, height)))
-    columns = [draw(st.text("XO", min_size=least, max_size=height)).rjust(height, ".") for _ in range(width)]
-    cells = "".join(columns[column][row] for row in range(height) for column in range(width))
-    return Diagram(width, height, cells, draw(st.sampled_from((0, 1))))
+    columns = [draw(st.text("XO", min_size=least, max_size=height)) for _ in range(width)]
+    if draw(st.booleans()):
+        right, up = draw(st.sampled_from(((1, 0), (0, 1), (1, 1), (1, -1))))
+        column = draw(st.integers(0, max(0, width - 1 - 3 * right)))
+        row = draw(st.integers(min(3, height - 1) if up < 0 else 0, height - 1))
+        for letter in draw(st.sampled_from(("XXXX", "OOOO", "XXX", "OXOO", "XXXXX"))):
+            if column < width and 0 <= row < height:
+                below, above = columns[column][:row], columns[column][row + 1 :]
+                columns[column] = (below + "OOXXOOXX"[len(below) : row]) + letter + above
+            column, row = column + right, row + up
+    return Diagram(width, height, board_of(columns, height), draw(st.sampled_from((0, 1))))
+
+
+def board_of(columns: list[str], height: int) -> str:
+    """The cells of a board, row by row from the top, whose columns are given from the bottom."""
+    tops = [column.ljust(height, ".")[::-1] for column in columns]
+    return "".join(top[row] for row in range(height) for top in tops)
 
 
 @st.composite

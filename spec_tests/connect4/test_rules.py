@@ -1,5 +1,7 @@
 """Moves, ends and errors on any board, reachable or not: each backend against text, and both alike."""
 
+from itertools import product
+
 import pytest
 from hypothesis import strategies as st
 
@@ -13,6 +15,7 @@ from spec_tests.connect4.strategies import (
     BOARDS,
     BoardClass,
     any_diagrams,
+    board_of,
     boards,
     games,
     has_one_winner_at_most,
@@ -61,6 +64,39 @@ def test_four_in_a_row_decide_and_a_full_board_without_them_is_a_draw(board: Boa
     scores = {"": None, "draw": Outcome(0), "XO"[diagram.side]: Outcome(1)}
     same("outcome", position.outcome(), scores.get(result, Outcome(-1)), position)
     same("is over", position.is_over(), bool(result), position)
+
+
+@law(BOARDS)
+def test_every_four_of_the_board_is_seen(board: BoardClass) -> None:
+    """69 on 7 by 6, and those of two other sizes: four stones of one side, on a ground that holds no four."""
+    for width, height, count in ((7, 6, 69), (5, 4, 17), (4, 9, 45)):
+        fours = [
+            [(column + step * right, row + step * up) for step in range(4)]
+            for column, row in product(range(width), range(height))
+            for right, up in ((1, 0), (0, 1), (1, 1), (1, -1))
+            if column + 3 * right < width and 0 <= row + 3 * up < height
+        ]
+        assert len(fours) == count
+        for four, (own, other) in product(fours, ("XO", "OX")):
+            columns = [
+                "".join((own + other)[(row // 2 + column) % 2] for row in range(height)) for column in range(width)
+            ]
+            for column in range(width):
+                rows = [row for place, row in four if place == column]
+                ground = columns[column][: min(rows)] if rows else ""
+                columns[column] = ground + own * len(rows)
+            position = board.from_diagram(Diagram(width, height, board_of(columns, height), "XO".index(own)))
+            same(f"four at {four}", position.outcome(), Outcome(1), position)
+
+
+@law(BOARDS)
+def test_no_four_runs_over_the_top(board: BoardClass) -> None:
+    """Stones at the top of one column and at the bottom of the next are no neighbours."""
+    for column, stones in product(range(6), range(1, 4)):
+        columns = [""] * 7
+        columns[column], columns[column + 1] = "OXOOXO"[: 6 - stones] + "X" * stones, "X" * (4 - stones)
+        position = board.from_diagram(Diagram(7, 6, board_of(columns, 6), 1))
+        same("outcome", position.outcome(), None, position)
 
 
 @law(BOARDS, game=games())

@@ -13,7 +13,7 @@ from spec_tests.gomoku.strategies import BOARDS, BoardClass, any_diagrams, board
 from spec_tests.laws import law
 
 
-@law(BOARDS, diagram=plain_boards, move=st.integers(-20, 400))
+@law(BOARDS, diagram=plain_boards, move=st.sampled_from((-2, -1)) | st.integers(-20, 400))
 def test_a_move_is_played_or_refused_by_name(board: BoardClass, diagram: Diagram, move: int) -> None:
     """Off the board first, then a finished game, then a square that is taken, or a pass (-1)."""
     position = board.from_diagram(diagram)

@@ -40,11 +40,15 @@ def test_a_point_is_forbidden_for_the_reason_that_was_worked_out(board: BoardCla
 
 @law(BOARDS)
 def test_the_fixtures_are_right(board: BoardClass) -> None:
-    """All of them at once: the law that mutants are held to."""
+    """All of them at once, the law that mutants are held to: the reason, and whether X and O may play there."""
     for case in CASES:
         position = board.from_text(case.text("position"))
-        reason = position.forbidden().get(read_square(case.text("point"), position.rules))
+        point = read_square(case.text("point"), position.rules)
+        reason = position.forbidden().get(point)
         same(f"{case.id}: {case.text('point')}", reason.value if reason else None, case.expected, position)
+        same("X may play it", point in position.legal_moves(), case.expected is None, position)
+        other = board.from_diagram(position.diagram()._replace(side=1))
+        same("O may play it", point in other.legal_moves(), True, other)
 
 
 def test_there_are_enough_cases_of_each_reason() -> None:

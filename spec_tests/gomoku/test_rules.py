@@ -1,5 +1,7 @@
 """Moves and ends of every game of the family, on any board: each backend against text, and both alike."""
 
+from itertools import product
+
 from hypothesis import strategies as st
 
 from reference.gomoku.notation import Diagram, next_turn, replay
@@ -93,6 +95,52 @@ def test_nobody_wins_by_the_opponents_move(board: BoardClass, diagram: Diagram, 
         outcome = after.outcome()
         mover_wins = after.side_to_move == diagram.side
         same("won by the other side", outcome is not None and outcome.score == (-1 if mover_wins else 1), False, after)
+
+
+@law(BOARDS)
+def test_every_row_of_the_board_wins(board: BoardClass) -> None:
+    """572 fives on 15x15, and the fours of a lopsided board: when they are read, and when a stone completes them."""
+    for rules, count in ((GOMOKU, 572), (Rules(7, 5, 4), 50)):
+        rows = [
+            line[first : first + rules.k]
+            for line in oracle.lines(rules.width, rules.height)
+            for first in range(len(line) - rules.k + 1)
+        ]
+        assert len(rows) == count
+        for number, row in enumerate(rows):
+            cells = "".join("X" if square in row else "." for square in range(rules.squares))
+            whole = board.from_diagram(Diagram(rules, cells, 1, 1))
+            same("read", whole.outcome(), Outcome(-1), whole)
+            last = row[number % rules.k]
+            played = board.from_diagram(Diagram(rules, cells[:last] + "." + cells[last + 1 :], 0, 1)).play(last)
+            same_position("played", played, whole)
+            same("played", played.outcome(), Outcome(-1), played)
+
+
+@law(BOARDS)
+def test_the_last_square_may_win(board: BoardClass) -> None:
+    """A full board is a draw only if nobody has a winning row."""
+    for text, score in (
+        ("XXX/OXO/OOX O", -1),
+        ("XXX/OXO/OOX X", 1),
+        ("XOX/XOO/OXX X", 0),
+        ("standard k=2 XXX/OOO O", 0),
+    ):
+        position = board.from_text(text)
+        same("outcome", position.outcome(), Outcome(score), position)
+
+
+@law(BOARDS)
+def test_no_row_runs_over_an_edge(board: BoardClass) -> None:
+    """Stones at the end of one row and at the beginning of the next are no neighbours; nor are those of columns."""
+    for row, stones in product(range(14), range(1, 5)):
+        first = 15 * row + 15 - stones
+        ahead = range(first, first + 5)
+        below = [square % 15 * 15 + square // 15 for square in ahead]
+        for squares in (ahead, below):
+            cells = "".join("X" if square in squares else "." for square in range(225))
+            position = board.from_diagram(Diagram(GOMOKU, cells, 1, 1))
+            same("outcome", position.outcome(), None, position)
 
 
 ROWS = {

@@ -32,16 +32,28 @@ def wins_within(position: BitboardPosition, plies: int) -> bool:
 
 
 @st.composite
+def scattered(draw: st.DrawFn) -> Diagram:
+    """A few stones on a board that can be searched three plies deep, X to move: three or four in a row."""
+    width, height = draw(st.integers(4, 6)), draw(st.integers(3, 5))
+    rules = Rules(width, height, draw(st.integers(3, 4)), draw(st.sampled_from((FREESTYLE, STANDARD))))
+    squares = draw(st.lists(st.integers(0, rules.squares - 1), min_size=3, max_size=8, unique=True))
+    cells = ["."] * rules.squares
+    for place, square in enumerate(squares):
+        cells[square] = "XXO"[place % 3]
+    return Diagram(rules, "".join(cells), draw(st.sampled_from((0, 0, 1))), 1)
+
+
+@st.composite
 def small_rules(draw: st.DrawFn) -> Rules:
     """Boards that can be searched three plies deep."""
     variant = draw(st.sampled_from((FREESTYLE, STANDARD, RENJU)))
-    width, height = draw(st.integers(5, 6)), draw(st.integers(1, 5)) + 1
+    width, height = draw(st.integers(5, 6)), draw(st.integers(2, 6))
     return Rules(width, height, 5 if variant == RENJU else draw(st.integers(2, 5)), variant)
 
 
 VARIANTS: Final = (CARO, FREESTYLE)
 
-quiet = diagrams(small_rules()).filter(has_one_winner_at_most)
+quiet = (scattered() | diagrams(small_rules())).filter(has_one_winner_at_most)
 
 
 def other_side(position: BitboardPosition) -> BitboardPosition:

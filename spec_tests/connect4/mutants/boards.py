@@ -12,18 +12,19 @@ from spec_tests.connect4.mutants import CLASSIC, CONNECT4
 
 mutant = CONNECT4.mutant
 
+EVERY_FOUR = rules.test_every_four_of_the_board_is_seen
 BY_TEXT = rules.test_four_in_a_row_decide_and_a_full_board_without_them_is_a_draw
 
 # Fours
 
 
-@mutant("C-rising-diagonals-missing", "Three of the four directions are looked at.", seen=CLASSIC, law=BY_TEXT)
+@mutant("C-rising-diagonals-missing", "Three of the four directions are looked at.", seen=CLASSIC, law=EVERY_FOUR)
 class RisingMissing(ArrayPosition):
     def lines(self) -> list[str]:
         return super().lines()[: 1 - self.width - self.height]
 
 
-@mutant("C-longest-diagonal-missing", "The loop over diagonals stops one short.", seen=CLASSIC, law=BY_TEXT)
+@mutant("C-longest-diagonal-missing", "The loop over diagonals stops one short.", seen=CLASSIC, law=EVERY_FOUR)
 class DiagonalMissing(ArrayPosition):
     def lines(self) -> list[str]:
         lines = super().lines()
@@ -35,7 +36,7 @@ class DiagonalMissing(ArrayPosition):
     "C-columns-run-over-the-top",
     "The cell above a column is the bottom cell of the next.",
     seen="a classic trap of bitboards without a guard row",
-    law=rules.test_a_board_with_two_winners_is_refused,
+    law=rules.test_no_four_runs_over_the_top,
 )
 class ColumnsWrap(ArrayPosition):
     def lines(self) -> list[str]:

@@ -49,7 +49,7 @@ class SideToMoveHasLost(ArrayPosition):
     "G-full-board-is-a-draw",
     "A full board is scored a draw before anybody looks for a row.",
     seen=CLASSIC,
-    law=rules.test_a_winning_row_decides_and_a_full_board_without_one_is_a_draw,
+    law=rules.test_the_last_square_may_win,
 )
 class FullBoardIsADraw(BitboardPosition):
     def outcome(self) -> Outcome | None:
@@ -86,7 +86,7 @@ class FirstTurnOfTwo(BitboardPosition):
     "G-sides-alternate-after-every-stone",
     "A turn of two stones is two turns.",
     seen="a classic trap of connect6",
-    law=rules.test_the_sides_take_turns_of_one_or_of_two_stones,
+    law=rules.test_a_move_puts_the_movers_letter_on_its_square,
 )
 class AlternatesAlways(ArrayPosition):
     def play(self, move: int) -> Self:
@@ -133,7 +133,7 @@ class MovesByColumn(BitboardPosition):
     "G-forbidden-points-are-legal",
     "X may play on a forbidden point.",
     seen=CLASSIC,
-    law=renju.test_x_may_play_what_is_not_forbidden_and_o_everywhere,
+    law=renju.test_the_fixtures_are_right,
 )
 class ForbiddenPointsLegal(BitboardPosition):
     def legal_moves(self) -> tuple[int, ...]:
@@ -144,7 +144,7 @@ class ForbiddenPointsLegal(BitboardPosition):
     "G-o-has-forbidden-points-too",
     "What X may not play, O may not play.",
     seen=CLASSIC,
-    law=renju.test_x_may_play_what_is_not_forbidden_and_o_everywhere,
+    law=renju.test_the_fixtures_are_right,
 )
 class ForbiddenToBoth(ArrayPosition):
     def legal_moves(self) -> tuple[int, ...]:

@@ -6,7 +6,6 @@ from reference.gomoku import rows
 from reference.gomoku.array import ArrayPosition
 from reference.gomoku.rows import OFF, Board, Point, ends_of, letter_at, other_letter
 from reference.gomoku.rules import CARO, FREESTYLE, Rules
-from spec_tests.gomoku import test_errors as errors
 from spec_tests.gomoku import test_rules as rules
 from spec_tests.gomoku import test_tictactoe as tictactoe
 from spec_tests.gomoku.mutants import CLASSIC, GOMOKU
@@ -15,7 +14,6 @@ from spec_tests.gomoku.strategies import BoardClass
 patched = GOMOKU.patched
 right = rows.row_wins
 BY_NAME = rules.test_what_wins_is_what_the_variant_says
-BY_TEXT = rules.test_a_winning_row_decides_and_a_full_board_without_one_is_a_draw
 
 
 def closed_ends(board: Board, row: list[Point], line: Point, *closing: str) -> int:
@@ -37,7 +35,7 @@ def overline_wins_in_standard(patch: pytest.MonkeyPatch) -> BoardClass:
     return ArrayPosition
 
 
-@patched("G-six-do-not-win-in-freestyle", "Asks for exactly k in every variant.", seen=CLASSIC, law=BY_TEXT)
+@patched("G-six-do-not-win-in-freestyle", "Asks for exactly k in every variant.", seen=CLASSIC, law=BY_NAME)
 def overline_lost_in_freestyle(patch: pytest.MonkeyPatch) -> BoardClass:
     def wrong(game: Rules, board: Board, row: list[Point], line: Point) -> bool:
         return len(row) == game.k and right(game, board, row, line)
@@ -120,7 +118,7 @@ def black_overline_wins(patch: pytest.MonkeyPatch) -> BoardClass:
     "G-rising-diagonals-missing",
     "Rows, columns and falling diagonals are counted, and the fourth line is forgotten.",
     seen=CLASSIC,
-    law=rules.test_moves_and_outcome_go_with_the_board,
+    law=rules.test_every_row_of_the_board_wins,
 )
 def rising_missing(patch: pytest.MonkeyPatch) -> BoardClass:
     patch.setattr(rows, "DIRECTIONS", rows.DIRECTIONS[:3])
@@ -131,7 +129,7 @@ def rising_missing(patch: pytest.MonkeyPatch) -> BoardClass:
     "G-rows-run-over-the-edge",
     "The square after the last of a row is the first of the next.",
     seen="a classic trap of bitboards without a guard column",
-    law=errors.test_a_board_with_two_winners_is_refused,
+    law=rules.test_no_row_runs_over_an_edge,
 )
 def rows_wrap(patch: pytest.MonkeyPatch) -> BoardClass:
     def wrong(board: Board, point: Point) -> str:
