@@ -15,14 +15,14 @@ commands:
 """
 
 
-def commands() -> dict[str, str]:
-    """The commands there are, with the first sentence of each one's docstring."""
-    names = sorted(path.stem for path in (Path(__file__).parent / "commands").glob("[a-z]*.py"))
-    found = {}
-    for name in names:
-        doc = import_module(f"reference.commands.{name}").__doc__ or ""
-        found[name] = doc.strip().splitlines()[0] if doc.strip() else ""
-    return found
+def commands() -> list[str]:
+    """The names of the commands there are."""
+    return sorted(path.stem for path in (Path(__file__).parent / "commands").glob("[a-z]*.py"))
+
+
+def about(name: str) -> str:
+    """The first line of a command's docstring."""
+    return (import_module(f"reference.commands.{name}").__doc__ or "").strip().partition("\n")[0]
 
 
 def main(argv: list[str]) -> int:
@@ -31,7 +31,7 @@ def main(argv: list[str]) -> int:
         print(f"plyspec {VERSION}")
         return 0
     if not argv or argv[0] in ("-h", "--help"):
-        lines = [f"  {name:<10} {about}" for name, about in commands().items()]
+        lines = [f"  {name:<8} {about(name)}" for name in commands()]
         print(USAGE + "\n".join(lines), file=sys.stdout if argv else sys.stderr)
         return 0 if argv else 2
     if argv[0] not in commands():
