@@ -120,15 +120,28 @@ def wait_until_gone(group: int) -> None:
 @pytest.mark.skipif(os.name != "posix", reason="sends a POSIX signal")
 @pytest.mark.parametrize(("jobs", "lines"), [("1", 8), ("2", 1), ("2", 8)])
 def test_ctrl_c_leaves_complete_lines_and_no_worker(jobs: str, lines: int) -> None:
-    """A terminal sends the signal to the whole process group, soon or late."""
+    """A terminal sends the signal to the whole process group, soon or late.
+
+    The suite itself may run where Ctrl-C is ignored (in the background of a script); the child must not inherit that.
+    """
     command = [sys.executable, "-m", "perft", "othello", "14", "--json", "--jobs", jobs]
     running = subprocess.Popen(
-        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        command,
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
     assert running.stdout is not None
     first = [running.stdout.readline() for _ in range(lines)]
     os.killpg(running.pid, signal.SIGINT)
-    out, err = running.communicate(timeout=120)
+    try:
+        out, err = running.communicate(timeout=120)
+    except subprocess.TimeoutExpired:
+        os.killpg(running.pid, signal.SIGKILL)
+        raise
     assert running.returncode == 130
     assert err == "perft: interrupted; the depths printed are complete\n"
     counts = [row["nodes"] for row in (json.loads(line) for line in ("".join(first) + out).splitlines())]
