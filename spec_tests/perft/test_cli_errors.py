@@ -114,7 +114,8 @@ def wait_until_gone(group: int) -> None:
         except ProcessLookupError:
             return
         time.sleep(0.1)
-    raise AssertionError("processes are left over")
+    os.killpg(group, signal.SIGKILL)
+    raise AssertionError("processes were left over")
 
 
 @pytest.mark.skipif(os.name != "posix", reason="sends a POSIX signal")
@@ -146,6 +147,23 @@ def test_ctrl_c_leaves_complete_lines_and_no_worker(jobs: str, lines: int) -> No
     assert err == "perft: interrupted; the depths printed are complete\n"
     counts = [row["nodes"] for row in (json.loads(line) for line in ("".join(first) + out).splitlines())]
     assert counts[: len(COUNTS)] == COUNTS[: len(counts)]
+    wait_until_gone(running.pid)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sends a POSIX signal")
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_workers_do_not_outlive_a_killed_parent(how: signal.Signals) -> None:
+    """Not even when it has no time to tell them."""
+    command = [sys.executable, "-m", "perft", "othello", "14", "--json", "--jobs", "2"]
+    running = subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, start_new_session=True
+    )
+    assert running.stdout is not None
+    for _ in range(9):
+        running.stdout.readline()
+    running.send_signal(how)
+    running.stdout.close()
+    running.wait()
     wait_until_gone(running.pid)
 
 
