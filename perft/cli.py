@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
+from typing import Final
 
 from perft import playouts
 from perft.counting import Convention, DepthCount
@@ -20,39 +21,53 @@ from reference.game import Game
 from reference.games import all_games, find_game
 from reference.position import Position
 
+MAX_JOBS: Final = 256
+
 
 def main(argv: list[str]) -> int:
     """Run, and turn whatever can go wrong into one line and an exit code."""
+    complete = "the depths printed are complete"
     try:
-        return run(read_options(argv))
+        code = run(read_options(argv))
+        if sys.stdout is None:
+            raise OSError("standard output is closed")
+        sys.stdout.flush()
+        return code
     except BadInput as error:
-        print(f"perft: {error}", file=sys.stderr)
-        return 2
+        return failed(2, str(error))
     except KeyboardInterrupt:
-        print("perft: interrupted; the depths printed are complete", file=sys.stderr)
-        return 130
+        return failed(130, f"interrupted; {complete}")
     except MemoryError:
-        print("perft: out of memory; the depths printed are complete", file=sys.stderr)
-        return 1
+        return failed(1, f"out of memory; {complete}")
     except BrokenProcessPool:
-        print("perft: a worker process died; the depths printed are complete", file=sys.stderr)
-        return 1
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+        return failed(1, f"a worker process died; {complete}")
+    except OSError as error:
+        if sys.stdout is not None:  # what is still unwritten would fail once more when Python ends
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1 if isinstance(error, BrokenPipeError) else failed(1, f"cannot write: {error}")
+
+
+def failed(code: int, message: str) -> int:
+    """Say why on standard error."""
+    print(f"perft: {message}", file=sys.stderr)
+    return code
 
 
 def run(options: argparse.Namespace) -> int:
     """Choose the task."""
     if options.list:
+        if options.json:
+            raise BadInput(Reason.UNSUPPORTED, "the list is for people", "--json")
         return list_games(options.game)
     if options.game is None:
         raise BadInput(Reason.MISSING_FIELD, "name a game, or --list", "game")
     tasks = [name for name in ("divide", "check", "file", "playouts") if getattr(options, name) not in (None, False)]
     if len(tasks) > 1:
         raise BadInput(Reason.UNSUPPORTED, f"--{tasks[0]} and --{tasks[1]} are two different tasks", "options")
-    if options.jobs < 1:
-        raise BadInput(Reason.BAD_NUMBER, f"{options.jobs}; at least 1", "--jobs")
+    if not 1 <= options.jobs <= MAX_JOBS:
+        raise BadInput(Reason.BAD_NUMBER, f"{options.jobs}; from 1 to {MAX_JOBS}", "--jobs")
+    if options.playouts is None and (options.show or options.seed is not None):
+        raise BadInput(Reason.UNSUPPORTED, "--show and --seed belong to --playouts", "options")
     game = find_game(options.game)
     if options.playouts is not None:
         return run_playouts(game, options)
@@ -123,8 +138,10 @@ def run_divide(reporter: Reporter, position: Position, depth: int, jobs: int) ->
     """Print the nodes below each move."""
     plan = reporter.plan
     total = moves = 0
+    progress = Progress()
     with ordered_map(jobs) as mapping:
-        for move, nodes in divide(plan, position, depth, mapping):
+        for move, nodes in divide(plan, position, depth, mapping, progress):
+            progress.begin(depth)
             reporter.divide_line(position, plan.game.write_move(position, move), nodes)
             total += nodes
             moves += 1
@@ -160,16 +177,22 @@ def run_file(game: Game, wishes: Wishes, options: argparse.Namespace) -> int:
 
 def run_playouts(game: Game, options: argparse.Namespace) -> int:
     """Play random games and print their checksum."""
+    idle = ("depth", "method", "symmetry", "pass_plies", "ended")
+    if ignored := [name for name in idle if getattr(options, name) is not None]:
+        raise BadInput(Reason.UNSUPPORTED, f"random games take no {ignored[0].replace('_', '-')}", "--playouts")
+    if options.show and options.json:
+        raise BadInput(Reason.UNSUPPORTED, "the lines of --show are not JSON", "--json")
     if options.playouts < 1:
         raise BadInput(Reason.BAD_NUMBER, f"{options.playouts}; at least 1", "--playouts")
     start = starting_position(game, options)
+    seed = 1 if options.seed is None else options.seed
     checksum, lines = playouts.FNV_START, 0
-    for line in playouts.lines(game, start, options.playouts, options.seed):
+    for line in playouts.lines(game, start, options.playouts, seed):
         checksum = playouts.fnv1a(line.encode(), checksum)
         lines += 1
         if options.show:
             print(line, end="")
-    result = playouts.Checksum(game.name, start.to_text(), options.playouts, options.seed, lines, checksum)
+    result = playouts.Checksum(game.name, start.to_text(), options.playouts, seed, lines, checksum)
     print(result.as_json() if options.json else result.as_text())
     return 0
 

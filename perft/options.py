@@ -51,7 +51,7 @@ def parser() -> argparse.ArgumentParser:
     add("--check", action="store_true", help="compare with the published table; exit 1 on a difference")
     add("--file", metavar="FILE", help="positions with expected counts, one a line (OBF or EPD)")
     add("--playouts", metavar="N", type=int, help="play N random games and print a checksum over them")
-    add("--seed", metavar="S", type=int, default=1, help="of the playouts (default 1)")
+    add("--seed", metavar="S", type=int, help="of the playouts (default 1)")
     add("--show", action="store_true", help="with --playouts, print the lines that are summed")
     add("--method", choices=METHODS, help="default: lanes where the game has them, else distinct")
     add("--backend", metavar="NAME", help="array or bitboard, for the methods plain and distinct")

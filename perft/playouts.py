@@ -34,11 +34,13 @@ class Checksum(NamedTuple):
 
     def as_text(self) -> str:
         """One line for a person."""
-        return f"{self.game} playouts={self.playouts} seed={self.seed} lines={self.lines} checksum={self.checksum:016x}"
+        return (
+            f"{self.game} playouts={self.playouts} seed={self.seed} lines={self.lines} checksum=0x{self.checksum:016x}"
+        )
 
     def as_json(self) -> str:
         """One object; the 64-bit checksum as hex digits, which JavaScript reads too."""
-        return json.dumps(self._asdict() | {"checksum": f"{self.checksum:016x}"})
+        return json.dumps(self._asdict() | {"checksum": f"0x{self.checksum:016x}"})
 
 
 def lines(game: Game, start: Position, games: int, seed: int) -> Iterator[str]:

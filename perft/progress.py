@@ -29,7 +29,7 @@ class Progress:
 
     def __init__(self, stream: TextIO | None = None) -> None:
         self.stream = stream or sys.stderr
-        self.wanted = self.stream.isatty()
+        self.wanted = self.stream is not None and self.stream.isatty()
         self.bar: Bar | None = None
         self.begin(1)
 

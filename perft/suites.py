@@ -1,15 +1,21 @@
 """Files of positions with expected counts, one position a line, as perft suites are usually written.
 
 Specifies  `POSITION ; D1 20 ; D2 400 ...`: a position in the game's notation, then fields between semicolons,
-           of which those of the form `D<depth> <nodes>` are expected counts. Other fields are passed over, so an
-           OBF or EPD file may carry more. Empty lines and lines that begin with `%` or `#` are comments.
-Contract   A line without any expected count is an error: nothing would be compared.
+           of which those that begin with `D` and a digit are expected counts, `D<depth> <nodes>`. Other fields are
+           passed over, so an OBF or EPD file may carry more. `%` begins a comment anywhere, `#` one at the
+           beginning of a line. Empty lines are passed over.
+Contract   A line without any expected count is an error, and so is a count that cannot be read: nothing that was
+           meant to be compared is silently left out.
 """
 
+import re
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from reference.errors import BadInput, Reason
+
+COUNT_FIELD: Final = re.compile("[Dd][0-9]")
+COUNT: Final = re.compile("[Dd]([0-9]{1,4})[ \t]+([0-9]{1,30})")
 
 
 class SuiteLine(NamedTuple):
@@ -40,17 +46,16 @@ def read_suite(path: str) -> list[SuiteLine]:
 
 def read_suite_line(line: str) -> tuple[str, dict[int, int]]:
     """A line's position text and expected counts by depth."""
-    position, *fields = line.split(";")
+    position, *fields = line.partition("%")[0].split(";")
     expected: dict[int, int] = {}
-    for field in fields:
-        words = field.split()
-        if len(words) == 2 and words[0][:1] in "Dd" and words[0][1:].isdecimal():
-            depth = int(words[0][1:])
-            nodes = words[1].replace(",", "")
-            if not (nodes.isascii() and nodes.isdecimal()):
-                raise BadInput(Reason.BAD_NUMBER, f"{words[1]!r}", f"field {words[0]}")
-            if expected.setdefault(depth, int(nodes)) != int(nodes):
-                raise BadInput(Reason.INCONSISTENT, "two different counts for one depth", f"field {words[0]}")
+    for field in map(str.strip, fields):
+        if COUNT_FIELD.match(field):
+            count = COUNT.fullmatch(field)
+            if count is None:
+                raise BadInput(Reason.BAD_NUMBER, f"{field[:40]!r}; a count is D<depth> <nodes>")
+            depth, nodes = int(count[1]), int(count[2])
+            if expected.setdefault(depth, nodes) != nodes:
+                raise BadInput(Reason.INCONSISTENT, "two different counts for one depth", f"field D{depth}")
     if not expected:
         raise BadInput(Reason.MISSING_FIELD, "no expected count such as `D1 4` after a semicolon")
     return position.strip(), expected

@@ -125,6 +125,37 @@ def test_check_agrees_with_the_published_table(capsys: pytest.CaptureFixture[str
     assert [(row["expected"], row["agrees"]) for row in answer] == [(n, True) for n in COUNTS]
 
 
+@pytest.mark.parametrize("pass_plies", ["1", "0"])
+@pytest.mark.parametrize("ended", ["keep", "drop"])
+def test_check_takes_the_table_of_the_convention(
+    capsys: pytest.CaptureFixture[str], pass_plies: str, ended: str
+) -> None:
+    """On 4x4 the four tables part early."""
+    words = ["othello", "12", "--board", "4x4", "--check", "--pass-plies", pass_plies, "--ended", ended]
+    assert all(row["agrees"] for row in run_json(capsys, *words))
+
+
+def test_check_knows_a_position_with_its_side(capsys: pytest.CaptureFixture[str]) -> None:
+    """The same discs with the other side to move are another position, and here nothing is published for it."""
+    assert cli.main(["othello", "2", "--check", "--position", "-----OX--XO----- O"]) == 2
+    assert "no published count" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("symmetry", "distinct"),
+    [
+        ("none", [1, 4, 12, 54, 236, 1288, 7092, 42614, 269352]),
+        ("first", [1, 1, 3, 14, 61, 337, 1872, 11424, 72831]),
+        ("all", [1, 1, 3, 14, 60, 322, 1773, 10649, 67245]),
+    ],
+)
+def test_distinct_positions_are_reduced_as_asked(
+    capsys: pytest.CaptureFixture[str], symmetry: str, distinct: list[int]
+) -> None:
+    """Under "all" they are the published numbers of positions up to symmetry."""
+    assert [row["distinct"] for row in run_json(capsys, "othello", "9", "--symmetry", symmetry)] == distinct
+
+
 def test_a_difference_from_the_table_is_shown_and_exits_1(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -139,7 +170,7 @@ def test_a_difference_from_the_table_is_shown_and_exits_1(
 def test_a_file_of_positions_is_compared(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """Right counts exit 0, a wrong one exits 1 after the rest has been counted too."""
     path = tmp_path / "suite.obf"
-    path.write_text(f"% comment\n{START}; D1 4; D3 56; hello\n\n# more\n{START} ;d2 12\n")
+    path.write_text(f"% comment\n{START}; D1 4; D3 56; hello % D2 99\n\n# more\n{START} ;d2 12\n")
     assert cli.main(["othello", "--file", str(path)]) == 0
     assert "2 of 2 positions agree" in capsys.readouterr().err
     path.write_text(f"{START}; D1 5\n{START}; D2 12\n")

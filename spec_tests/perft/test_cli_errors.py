@@ -24,7 +24,14 @@ COUNTS = [4, 12, 56, 244, 1396, 8200, 55092, 390216, 3005288]
     [
         ("", "no position"),
         (f"{START}\n", "line 1: no expected count"),
-        (f"{START}; D1 four\n", "line 1, field D1"),
+        (f"{START}; D1 four\n", "line 1: 'D1 four'"),
+        (f"{START}; D1 4; D2 12 13\n", "line 1: 'D2 12 13'"),
+        (f"{START}; D1 4; D2=12\n", "line 1: 'D2=12'"),
+        (f"{START}; D1 4; D2: 12\n", "line 1: 'D2: 12'"),
+        (f"{START}; D1 4; D2 1,2\n", "line 1: 'D2 1,2'"),
+        (f"{START}; D1 {'9' * 5000}\n", "line 1: 'D1 999"),
+        (f"{START}; D{'9' * 5000} 1\n", "line 1: 'D999"),
+        (f"{START} % D1 4; D2 12\n", "line 1: no expected count"),
         (f"{START}; D1 4; D1 5\n", "line 1, field D1"),
         (f"{START}; D1 4\nXO; D1 4\n", "line 2, board"),
         (f"{START}; D900 4\n", "line 1, depth"),
@@ -68,6 +75,14 @@ BAD_INPUT = [
     (["othello", "3", "--method", "magic"], "--method"),
     (["othello", "3", "--pass-plies", "2"], "--pass-plies"),
     (["othello", "3", "--jobs", "0"], "--jobs"),
+    (["othello", "3", "--jobs", "100000"], "--jobs"),
+    (["othello", "3", "--playouts", "3"], "no depth"),
+    (["othello", "--playouts", "3", "--method", "plain"], "no method"),
+    (["othello", "--playouts", "3", "--pass-plies", "0"], "no pass-plies"),
+    (["othello", "--playouts", "3", "--show", "--json"], "--json"),
+    (["othello", "3", "--show"], "--playouts"),
+    (["othello", "3", "--seed", "5"], "--playouts"),
+    (["--list", "--json"], "--json"),
     (["othello", "3", "--check", "--divide"], "two different tasks"),
     (["othello", "16", "--check"], "no published count for depth 16"),
     (["othello", "0", "--check"], "depth: 0"),
@@ -165,6 +180,31 @@ def test_workers_do_not_outlive_a_killed_parent(how: signal.Signals) -> None:
     running.stdout.close()
     running.wait()
     wait_until_gone(running.pid)
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a device that is always full")
+@pytest.mark.parametrize(
+    "words", [["othello", "3"], ["othello", "3", "--json"], ["--list"], ["othello", "3", "--divide"]]
+)
+def test_a_full_disk_is_one_line_and_exit_1(words: list[str]) -> None:
+    """Nothing that was printed into the void counts as done."""
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "perft", *words], cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True
+        )
+    assert done.returncode == 1
+    assert done.stderr.startswith("perft: cannot write") and done.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="closes a descriptor by the shell")
+@pytest.mark.parametrize(("closed", "code"), [(">&-", 1), ("2>&-", 0)])
+def test_closed_streams(closed: str, code: int) -> None:
+    """Without standard output there is no answer, so no success; standard error is not needed."""
+    done = subprocess.run(
+        f"'{sys.executable}' -m perft othello 3 --json {closed}", shell=True, cwd=ROOT, capture_output=True, text=True
+    )
+    assert done.returncode == code and "Traceback" not in done.stderr
+    assert len(done.stdout.splitlines()) == (0 if code else 3)
 
 
 def test_a_closed_pipe_is_no_traceback() -> None:

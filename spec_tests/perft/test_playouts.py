@@ -54,7 +54,7 @@ def checksum_from_the_description(games: int, seed: int) -> int:
 def test_the_checksum_is_the_described_one_on_either_backend(capsys: pytest.CaptureFixture[str], backend: str) -> None:
     """Thirty games."""
     assert main(["othello", "--playouts", "30", "--seed", "7", "--backend", backend]) == 0
-    assert f"checksum={checksum_from_the_description(30, 7):016x}" in capsys.readouterr().out
+    assert f"checksum=0x{checksum_from_the_description(30, 7):016x}" in capsys.readouterr().out
 
 
 def test_show_prints_the_lines_that_are_summed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -62,7 +62,7 @@ def test_show_prints_the_lines_that_are_summed(capsys: pytest.CaptureFixture[str
     assert main(["othello", "--playouts", "2", "--show"]) == 0
     *lines, last = capsys.readouterr().out.splitlines()
     total = fnv1a("".join(f"{line}\n" for line in lines).encode())
-    assert last == f"othello playouts=2 seed=1 lines={len(lines)} checksum={total:016x}"
+    assert last == f"othello playouts=2 seed=1 lines={len(lines)} checksum=0x{total:016x}"
     assert sum(" end " in line for line in lines) == 2
 
 

@@ -23,6 +23,7 @@ def test_nothing_is_shown_where_there_is_no_terminal(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(progress, "PATIENCE", 0)
     stream = io.StringIO()
     shown = Progress(stream)
+    shown.shown -= 1
     for step in range(5):
         shown(step, 5)
     shown.clear()
