@@ -138,7 +138,7 @@ def read_number(text: str, form: re.Pattern[str]) -> int:
     """A number in this form, white space around it or not."""
     if not form.fullmatch(text.strip()):
         raise BadInput(Reason.BAD_NUMBER, f"{text.strip()!r}")
-    return int(text)
+    return int(text.strip())
 
 
 def read_file_text(text: str) -> list[tuple[int, ObfLine]]:

@@ -181,3 +181,10 @@ def test_a_pass_is_listed_only_where_it_is_forced(backend: Backend) -> None:
     check_legal(forced, position_of(forced, backend))
     with pytest.raises(BadInput):
         check_legal(read_line(f"{START}; pass:+0;"), position_of(read_line(START), backend))
+
+
+@pytest.mark.parametrize("space", ["\x1c", "\x1d", "\x1e", "\x1f", "\x85", "\u2003"])
+def test_a_score_after_any_white_space_is_a_score(space: str) -> None:
+    """Python's own idea of a number is narrower than its idea of white space."""
+    line = read_line(f"{START}; f5:{space}0")
+    assert [score.score for score in line.scores] == [0]
