@@ -23,7 +23,7 @@ from reference.search.alphabeta import alphabeta
 from reference.search.events import Observer, Together, silent
 from reference.search.leaf import FinalScore, plain_score, static
 from reference.search.ordering import Ordering, as_given, in_front
-from reference.search.result import Evaluation, Search, SearchResult, Window, check
+from reference.search.result import Evaluation, Search, SearchResult, Window, check, check_takes
 
 
 @dataclass(frozen=True)
@@ -35,9 +35,10 @@ class Limit:
     clock: Callable[[], float] = time.monotonic
 
     def __post_init__(self) -> None:
-        for name, amount in (("nodes", self.nodes), ("seconds", self.seconds)):
-            if amount is not None and not amount >= 0:
-                raise BadInput(Reason.BAD_NUMBER, f"{amount}; 0 or more", f"limit, {name}")
+        if self.nodes is not None and (type(self.nodes) is not int or self.nodes < 0):
+            raise BadInput(Reason.BAD_NUMBER, f"{self.nodes!r}; a whole number, 0 or more", "limit, nodes")
+        if self.seconds is not None and (type(self.seconds) not in (int, float) or not self.seconds >= 0):
+            raise BadInput(Reason.BAD_NUMBER, f"{self.seconds!r}; a number, 0 or more", "limit, seconds")
 
 
 no_limit: Final = Limit()
@@ -101,6 +102,7 @@ def deepen(
 ) -> Iterator[SearchResult]:
     """The answers one after another: first the one that needs no search, then that of each finished depth."""
     check(depth)
+    check_takes(search, "order", "final", "pass_costs_depth", "observe")
     meter = Meter(limit)
     result = static(position, evaluate, final, 0)._replace(nodes=0, leaves=0)
     if not position.is_over():

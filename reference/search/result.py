@@ -12,6 +12,7 @@ Beware     A best value that starts at 0 instead of below every score hides loss
 
 from collections.abc import Callable
 from enum import Enum
+from inspect import signature
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from reference.errors import BadInput, Reason
@@ -175,3 +176,12 @@ def check(depth: int, window: Window = everything) -> None:
             raise BadInput(Reason.BAD_NUMBER, f"{end!r}; an integer within {INFINITY}", f"window, {name}")
     if window.is_closed:
         raise BadInput(Reason.BAD_NUMBER, f"({window.alpha}, {window.beta}) is empty", "window")
+
+
+def check_takes(search: Search, *keywords: str) -> None:
+    """Raise `BadInput` unless a search takes these keywords, which a driver is going to hand it."""
+    parameters = signature(search).parameters
+    takes_any = any(each.kind is each.VAR_KEYWORD for each in parameters.values())
+    missing = [each for each in keywords if each not in parameters]
+    if missing and not takes_any:
+        raise BadInput(Reason.UNSUPPORTED, f"it takes no {' and no '.join(missing)}", "option search")

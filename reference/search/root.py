@@ -14,7 +14,7 @@ from reference.search.alphabeta import alphabeta
 from reference.search.events import Observer, silent
 from reference.search.leaf import FinalScore, depth_after, plain_score
 from reference.search.ordering import Ordering, as_given
-from reference.search.result import Evaluation, Search, SearchResult, check, everything
+from reference.search.result import Evaluation, Search, SearchResult, check, check_takes, everything
 
 
 def root_moves(
@@ -30,6 +30,7 @@ def root_moves(
 ) -> tuple[tuple[Move, SearchResult], ...]:
     """Search every root move; `depth` (1 or more) counts from the root. `order` orders the root and below."""
     check(depth)
+    check_takes(search, "order", "final", "pass_costs_depth", "observe")
     if depth == 0:
         raise BadInput(Reason.BAD_NUMBER, "0; a move has to be made before it can be judged", "depth")
     answers = []

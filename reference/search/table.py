@@ -74,8 +74,8 @@ class Table:
         two_bounds: bool = False,
         fingerprint: Callable[[Hashable], int] | None = None,
     ) -> None:
-        if slots is not None and slots < 1:
-            raise BadInput(Reason.BAD_NUMBER, f"{slots}; a table has at least one slot", "table")
+        if slots is not None and (type(slots) is not int or slots < 1):
+            raise BadInput(Reason.BAD_NUMBER, f"{slots!r}; a table has a whole number of slots, at least one", "table")
         self.slots = slots
         self.replacement = replacement
         self.two_bounds = two_bounds

@@ -1,0 +1,84 @@
+"""Where a search is stopped, and what a driver, a limit or a table refuses to be given."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+
+from reference.errors import BadInput, Reason
+from reference.search.alphabeta import alphabeta
+from reference.search.deepening import Limit, iterative_deepening
+from reference.search.minimax import minimax
+from reference.search.result import Search, SearchResult
+from reference.search.root import root_moves
+from reference.search.table import Table
+from reference.search.variants import VARIANTS
+from reference.trees.tree import Tree, leaf_value
+from spec_tests.search import order_laws
+
+TREE = Tree.initial()
+DRIVEN_BY: frozenset[str] = frozenset({"order", "final", "pass_costs_depth", "observe"})
+"""What a driver hands on to the search below."""
+
+DRIVABLE: dict[str, Search] = {
+    name: each.search
+    for name, each in VARIANTS.items()
+    if each.sound and each.takes >= DRIVEN_BY and name != "deepening"
+}
+"""All but deepening itself, which would take the outer limit for its own."""
+
+
+def test_stopped_anywhere_the_whole_answer_is_a_finished_depths() -> None:
+    order_laws.stopped_anywhere_the_whole_answer_is_a_finished_depths.holds_for(DRIVABLE)
+
+
+def test_without_time_there_is_a_legal_move_and_no_search() -> None:
+    """No seconds have passed on this clock, and none are given: that is the limit, reached."""
+    for clock in (lambda: 7.0, partial(next, iter(map(float, range(9))))):
+        stopped = iterative_deepening(TREE, 9, leaf_value, limit=Limit(seconds=0, clock=clock))
+        assert stopped.best_move == 0
+        assert (stopped.nodes, stopped.leaves) == (0, 0)
+
+
+def test_the_second_that_is_the_limit_is_too_late() -> None:
+    """Each look takes a second, the first one at the start: four seconds are enough for three nodes."""
+    for seconds, nodes in ((4, 0), (4.5, 4), (5, 4)):
+        clock = partial(next, iter(map(float, range(99))))
+        assert iterative_deepening(TREE, 9, leaf_value, limit=Limit(seconds=seconds, clock=clock)).nodes == nodes
+
+
+@pytest.mark.parametrize("wrong", ["5", 2.5, True, -1, float("nan")])
+def test_nodes_are_counted_in_whole_numbers(wrong: int) -> None:
+    refuses(Reason.BAD_NUMBER, lambda: Limit(nodes=wrong))
+
+
+@pytest.mark.parametrize("wrong", ["5", True, -0.5, float("nan")])
+def test_seconds_are_a_number(wrong: float) -> None:
+    refuses(Reason.BAD_NUMBER, lambda: Limit(seconds=wrong))
+
+
+@pytest.mark.parametrize("wrong", ["5", 2.5, True, 0, -1])
+def test_slots_are_counted_in_whole_numbers(wrong: int) -> None:
+    refuses(Reason.BAD_NUMBER, lambda: Table(wrong))
+
+
+def test_a_search_that_takes_no_order_cannot_be_driven() -> None:
+    for driver in (iterative_deepening, root_moves):
+        for search in (minimax, partial(minimax)):
+            refuses(Reason.UNSUPPORTED, partial(driver, TREE, 1, leaf_value, search=search))
+
+
+def test_a_search_that_takes_whatever_it_is_given_can_be_driven() -> None:
+    def wrapped(*question: object, **options: object) -> SearchResult:
+        return search(*question, **options)
+
+    search: Search = alphabeta
+    for driver in (iterative_deepening, root_moves):
+        assert driver(TREE, 2, leaf_value, search=wrapped) == driver(TREE, 2, leaf_value)
+
+
+def refuses(reason: Reason, ask: Callable[[], object]) -> None:
+    """Something wrong is refused for this reason."""
+    with pytest.raises(BadInput) as caught:
+        ask()
+    assert caught.value.reason is reason
