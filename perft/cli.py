@@ -1,7 +1,6 @@
 """The command line of perft: runs one of its five tasks and answers with an exit code."""
 
 import argparse
-import os
 import sys
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
@@ -16,41 +15,22 @@ from perft.published import published_counts
 from perft.report import Reporter
 from perft.suites import read_suite
 from perft.workers import ordered_map
+from reference.console import ended, failed
 from reference.errors import BadInput, Reason
 from reference.game import Game
 from reference.games import all_games, find_game
 from reference.position import Position
 
 MAX_JOBS: Final = 256
+COMPLETE: Final = "the depths printed are complete"
 
 
 def main(argv: list[str]) -> int:
-    """Run, and turn whatever can go wrong into one line and an exit code."""
-    complete = "the depths printed are complete"
+    """Run; the exit code. Whatever can go wrong is one line."""
     try:
-        code = run(read_options(argv))
-        if sys.stdout is None:
-            raise OSError("standard output is closed")
-        sys.stdout.flush()
-        return code
-    except BadInput as error:
-        return failed(2, str(error))
-    except KeyboardInterrupt:
-        return failed(130, f"interrupted; {complete}")
-    except MemoryError:
-        return failed(1, f"out of memory; {complete}")
+        return ended("perft", lambda: run(read_options(argv)), COMPLETE)
     except BrokenProcessPool:
-        return failed(1, f"a worker process died; {complete}")
-    except OSError as error:
-        if sys.stdout is not None:  # what is still unwritten would fail once more when Python ends
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1 if isinstance(error, BrokenPipeError) else failed(1, f"cannot write: {error}")
-
-
-def failed(code: int, message: str) -> int:
-    """Say why on standard error."""
-    print(f"perft: {message}", file=sys.stderr)
-    return code
+        return failed("perft", 1, f"a worker process died; {COMPLETE}")
 
 
 def run(options: argparse.Namespace) -> int:

@@ -1,11 +1,10 @@
 """The options of `python -m perft`."""
 
 import argparse
-import sys
-from typing import NoReturn
 
 from perft.lanes import SYMMETRIES
 from perft.methods import METHODS
+from reference.console import Parser
 
 EXAMPLES = """examples:
   python -m perft othello 10                        the table of the start, ten plies deep
@@ -21,15 +20,6 @@ EXAMPLES = """examples:
 
 exit codes: 0 right, 1 a difference or a run that could not finish, 2 bad input or usage, 130 interrupted
 """
-
-
-class Parser(argparse.ArgumentParser):
-    """argparse with errors of one line."""
-
-    def error(self, message: str) -> NoReturn:
-        """Say what is wrong and where help is."""
-        print(f"perft: {message} (python -m perft --help)", file=sys.stderr)
-        sys.exit(2)
 
 
 def parser() -> argparse.ArgumentParser:

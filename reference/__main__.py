@@ -4,7 +4,8 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-from reference.errors import BadInput
+from reference.console import ended
+from reference.errors import BadInput, Reason
 from reference.version import VERSION
 
 USAGE = """usage: python -m reference COMMAND [options]
@@ -27,6 +28,12 @@ def about(name: str) -> str:
 
 def main(argv: list[str]) -> int:
     """Run one command. Exit codes: 0 right, 1 a difference, 2 bad input or usage, 130 interrupted."""
+    name = argv[0] if argv else ""
+    return ended(f"reference {name}" if name in commands() else "reference", lambda: run(argv))
+
+
+def run(argv: list[str]) -> int:
+    """Help, version, or a command."""
     if argv[:1] == ["--version"]:
         print(f"plyspec {VERSION}")
         return 0
@@ -35,17 +42,9 @@ def main(argv: list[str]) -> int:
         print(USAGE + "\n".join(lines), file=sys.stdout if argv else sys.stderr)
         return 0 if argv else 2
     if argv[0] not in commands():
-        print(f"reference: no command {argv[0]!r}; there are {', '.join(commands())}", file=sys.stderr)
-        return 2
-    try:
-        code: int = import_module(f"reference.commands.{argv[0]}").main(argv[1:])
-        return code
-    except BadInput as error:
-        print(f"reference {argv[0]}: {error}", file=sys.stderr)
-        return 2
-    except KeyboardInterrupt:
-        print(f"reference {argv[0]}: interrupted", file=sys.stderr)
-        return 130
+        raise BadInput(Reason.UNKNOWN_NAME, f"{argv[0]!r}; there are {', '.join(commands())}", "command")
+    code: int = import_module(f"reference.commands.{argv[0]}").main(argv[1:])
+    return code
 
 
 if __name__ == "__main__":

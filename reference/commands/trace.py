@@ -1,10 +1,9 @@
 """Trace a search step by step: for a person, as JSON lines, or against a port's trace."""
 
 import argparse
-import os
 import sys
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import Final
 
 from reference.commands.traces.differ import first_difference, report
 from reference.commands.traces.lines import read_events, write_event
@@ -13,6 +12,7 @@ from reference.commands.traces.printer import summary, tell
 from reference.commands.traces.schema import write_schema
 from reference.commands.traces.subject import Subject, of_game, of_tree
 from reference.commands.traces.traced import traced
+from reference.console import Parser
 from reference.errors import BadInput, Reason
 from reference.games import find_game
 from reference.search.result import INFINITY, Window
@@ -33,24 +33,9 @@ exit codes: 0 right, 1 the traces part, 2 bad input or usage, 130 interrupted
 """
 
 
-class Parser(argparse.ArgumentParser):
-    """argparse with errors of one line."""
-
-    def error(self, message: str) -> NoReturn:
-        """Say what is wrong and where help is."""
-        print(f"reference trace: {message} (python -m reference trace --help)", file=sys.stderr)
-        sys.exit(2)
-
-
 def main(argv: list[str]) -> int:
     """`python -m reference trace [TREE] [options]`."""
-    try:
-        code = run(parser().parse_args(joined(argv)))
-        sys.stdout.flush()
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-    return code
+    return run(parser().parse_args(joined(argv)))
 
 
 def parser() -> Parser:
