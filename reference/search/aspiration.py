@@ -5,6 +5,8 @@ Source     G. M. Baudet, The design and analysis of algorithms for asynchronous 
 Contract   Minimax's value, whatever the guess. A value on the edge of the window, or outside, is a bound: the search
            is repeated at the same depth with that side opened. The new window keeps the bound inside, so that a
            value equal to it is exact, with its whole line. Nodes and leaves of all searches are counted.
+           One repetition is enough for a search that keeps the three-way contract. It always ends: if the second answer
+           is a bound again (an unsound search), the third and last is asked with the full window.
 Beware     Without the repetition the result is a bound: `[-5]`, guess 0, margin 1. Only the failed side opens; a side
            that is moved to the wrong side of the best value makes the two ends oscillate.
 """
@@ -22,6 +24,7 @@ from reference.search.result import (
     SearchResult,
     Window,
     check,
+    everything,
 )
 
 
@@ -57,11 +60,14 @@ def aspiration(
     result = ask(window)
 
     # Re-search
-    while result.bound is not Bound.EXACT:
-        if result.bound is Bound.UPPER:
-            window = Window(-INFINITY, result.value + 1)
-        else:
-            window = Window(result.value - 1, INFINITY)
-        observe.research(position, None, window)
-        result = ask(window).after(result)
+    for last in (False, True):
+        if result.bound is not Bound.EXACT:
+            if last:
+                window = everything
+            elif result.bound is Bound.UPPER:
+                window = Window(-INFINITY, result.value + 1)
+            else:
+                window = Window(result.value - 1, INFINITY)
+            observe.research(position, None, window)
+            result = ask(window).after(result)
     return result

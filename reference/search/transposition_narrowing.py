@@ -1,12 +1,14 @@
 """Alpha-beta with a transposition table whose bounds narrow the window.
 
 Specifies  `alphabeta_with_table` in its older form: a bound that does not settle the question still raises alpha or
-           lowers beta before the moves are searched. What is stored afterwards is judged against the window as it
-           was asked (`judge_by_asked`) or as it was narrowed (source 000).
+           lowers beta before the moves are searched. What is returned is judged against the window as it was asked;
+           what is stored, against that one too (`judge_by_asked`) or as it was narrowed (source 000).
 Source     T. A. Marsland, A review of game-tree pruning, 1986 (narrowing, flags by the narrowed window);
            the listing of source 000, which takes its original alpha after narrowing.
 Contract   That of `alphabeta`, with entries of equal depth only. Both ways to judge store true entries.
-Beware     A value equal to the stored bound comes back as a failure of the narrowed window, so the move that is
+           The answer's bound is about the window asked: from the full one it is exact, whatever the table knew.
+Beware     An answer judged by the narrowed window keeps `aspiration` opening one side after the other, for ever: `[0]`,
+           guess -3, one table. A value equal to the stored bound fails in the narrowed window, so the move that is
            reported with it need not be the best one. Do not narrow where the move is wanted.
 """
 
@@ -14,7 +16,7 @@ from reference.position import Position, turn_between
 from reference.search.events import Observer, silent
 from reference.search.leaf import FinalScore, depth_after, plain_score, static
 from reference.search.ordering import Ordering, as_given
-from reference.search.result import Evaluation, SearchResult, Window, check, everything, nothing_yet
+from reference.search.result import Evaluation, SearchResult, Window, bound_of, check, everything, nothing_yet
 from reference.search.table import Table
 
 
@@ -74,8 +76,9 @@ def alphabeta_narrowing(
             narrow = narrow.raised(best.value)
 
         # Store
-        best = best.judged(window if judge_by_asked else start)
-        table.store(key, depth, final.from_root(best.value, ply), best.bound, best.best_move)
+        best = best.judged(window)
+        bound = best.bound if judge_by_asked else bound_of(best.value, start)
+        table.store(key, depth, final.from_root(best.value, ply), bound, best.best_move)
         observe.exit(position, best)
         return best
 

@@ -1,13 +1,14 @@
 """Mutants of the searches that narrow by the table, or ask it about the children, and of distances in it."""
 
 from reference.search.leaf import QuickWins
-from reference.search.result import Window
+from reference.search.result import Window, everything
 from reference.search.table import Table
 from reference.search.transposition import alphabeta_with_table
 from reference.search.transposition_enhanced import alphabeta_enhanced
 from reference.search.transposition_narrowing import alphabeta_narrowing
 from spec_tests.mutants.mutant import Mutant
 from spec_tests.mutants.table import at
+from spec_tests.search.driver_laws import any_guess_finds_the_value_on_a_shared_table
 from spec_tests.search.table_laws import (
     enhanced_cutoff_adds_no_node,
     table_is_true_and_keeps_the_contract,
@@ -66,6 +67,15 @@ MUTANTS = [
         "window.raised(known.lower).lowered(known.upper)",
         "window.raised(min(known.upper, window.beta - 1))",
         table_is_true_and_keeps_the_contract,
+    ),
+    Mutant(
+        "answer-judged-by-the-narrowed-window",
+        "A value equal to the stored bound is returned as a bound, although it is inside the window that was asked.",
+        alphabeta_narrowing,
+        "best = best.judged(window)",
+        "best = best.judged(start)",
+        any_guess_finds_the_value_on_a_shared_table,
+        (at([[1], []], [0, 0]), Table, [(1, Window(-1, 0)), (1, everything)], []),
     ),
     Mutant(
         "enhanced-with-this-node's-depth",

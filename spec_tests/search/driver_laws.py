@@ -9,12 +9,13 @@ from hypothesis import strategies as st
 
 from reference.position import Move, Position
 from reference.search.alphabeta import alphabeta
+from reference.search.aspiration import aspiration
 from reference.search.deepening import Limit
 from reference.search.events import Observer
 from reference.search.leaf import QuickWins
 from reference.search.ordering import Ordering
 from reference.search.ranking import History, Killers, Ranked
-from reference.search.result import Bound, Search, SearchResult
+from reference.search.result import Bound, Search, SearchResult, Window
 from reference.search.root import best_moves
 from reference.search.table import Table
 from reference.search.transposition import alphabeta_with_table
@@ -24,7 +25,7 @@ from spec_tests.search.collect import Log
 from spec_tests.search.law import law
 from spec_tests.search.oracle import brute_value
 from spec_tests.search.strategies import depths, graphs, trees
-from spec_tests.search.table_laws import audit
+from spec_tests.search.table_laws import Question, audit, questions, table_kinds
 
 RootSearch: TypeAlias = Callable[..., tuple[tuple[Move, SearchResult], ...]]
 MATE = 10_000
@@ -68,6 +69,37 @@ def any_guess_finds_the_value(search: Search, tree: Tree, guess: int, margin: in
     assert sum(path == () for path, _ in log.researches) <= 1
     assert result.value == brute_value(tree, tree.height, leaf_value)
     assert result.bound is Bound.EXACT
+
+
+@law(graphs(), table_kinds(), questions(), st.lists(st.tuples(st.integers(-6, 6), st.integers(1, 3)), max_size=3))
+def any_guess_finds_the_value_on_a_shared_table(
+    search: Search,
+    position: GraphPosition,
+    kind: Callable[[], Table],
+    asked: list[Question],
+    guesses: list[tuple[int, int]],
+) -> None:
+    """One table bound to the search, as `docs/search.md` has it, for windows and guesses one after another.
+
+    What lies inside the window is exact, what lies outside is a bound on its own side or exact; so aspiration needs
+    no more than one second search, and never a third with the full window.
+    """
+    bound = partial(search, table=kind())
+    for depth, window in asked:
+        true = brute_value(position, depth, static_value)
+        assert_bound(bound(position, depth, static_value, window=window), true, window)
+        for guess, margin in guesses:
+            log = Log()
+            result = aspiration(position, depth, static_value, guess=guess, margin=margin, search=bound, observe=log)
+            assert (result.value, result.bound) == (true, Bound.EXACT)
+            assert sum(path == () for path, _ in log.researches) <= 1
+
+
+def assert_bound(result: SearchResult, true: int, window: Window) -> None:
+    """The bound says what the value is, and inside the window it is exact."""
+    holds = {Bound.EXACT: result.value == true, Bound.LOWER: result.value <= true, Bound.UPPER: result.value >= true}
+    assert holds[result.bound]
+    assert result.bound is Bound.EXACT or not window.alpha < result.value < window.beta
 
 
 @law(graphs(), depths())

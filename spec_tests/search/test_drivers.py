@@ -11,8 +11,9 @@ from reference.search.deepening import Limit, iterative_deepening
 from reference.search.ordering import HintFirst, Ordering, as_given
 from reference.search.pvs import pvs
 from reference.search.ranking import History, Killers, Ranked, Static
-from reference.search.result import Search
+from reference.search.result import INFINITY, Bound, Search, SearchResult, Window, everything
 from reference.search.root import best_moves, root_moves
+from reference.search.table import Table
 from reference.search.variants import VARIANTS
 from reference.trees.tree import Tree, leaf_value
 from spec_tests.search import driver_laws
@@ -40,6 +41,39 @@ def test_any_guess_finds_the_value() -> None:
         if each.sound and each.outside is not None
     }
     driver_laws.any_guess_finds_the_value.holds_for(searches)
+
+
+def test_any_guess_finds_the_value_on_a_shared_table() -> None:
+    """Not of `alphabeta-enhanced`: it hands on a child's exact entry as exact, where beta is reached and the other
+    moves are unknown."""
+    searches = {name: each.search for name, each in VARIANTS.items() if each.sound and "table" in each.takes}
+    del searches["alphabeta-enhanced"]
+    driver_laws.any_guess_finds_the_value_on_a_shared_table.holds_for(searches)
+
+
+def test_one_table_for_two_windows_and_a_guess() -> None:
+    """On `[0]` the window (-1, 0) leaves a bound equal to the value. The full window must answer "exact" all the same,
+    and a guess from below must end."""
+    tree = Tree.from_text("[0]")
+    for name, each in VARIANTS.items():
+        if "table" in each.takes:
+            table = Table()
+            each.search(tree, 1, leaf_value, window=Window(-1, 0), table=table)
+            assert each.search(tree, 1, leaf_value, table=table).bound is Bound.EXACT, name
+            result = aspiration(tree, 1, leaf_value, guess=-3, search=partial(each.search, table=Table()))
+            assert (result.value, result.bound) == (0, Bound.EXACT), name
+
+
+def test_aspiration_ends_with_a_search_that_never_says_exact() -> None:
+    """Three searches at most: the guess, the failed side opened, everything."""
+    windows: list[Window] = []
+
+    def stubborn(position: Tree, depth: int, evaluate: object, *, window: Window, **how: object) -> SearchResult:
+        windows.append(window)
+        return SearchResult(0, Bound.UPPER if len(windows) % 2 else Bound.LOWER, (), 1, 1)
+
+    assert aspiration(Tree.initial(), 1, leaf_value, guess=-3, search=stubborn).nodes == 3
+    assert windows == [Window(-4, -2), Window(-INFINITY, 1), everything]
 
 
 def test_quick_wins_count_more() -> None:
