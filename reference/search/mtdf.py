@@ -6,12 +6,15 @@ Specifies  A memory-enhanced test (fail-soft alpha-beta with a null window, both
 Source     A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, Best-first fixed-depth minimax algorithms, 1996.
 Contract   Minimax's value from every first guess. A pass is one test of the root, seen by an observer as one more
            `enter` of it. Passes: at most one more than there are different leaf values; two if the guess was right.
-           In a fixed order the leaves are among those of full-window alpha-beta, and none is scored twice: the memory
-           keeps every node, leaves too, by key, depth and distance from the root.
+           No leaf is scored twice: the memory keeps every node, leaves too, by key, depth and distance from the root.
+           In an order that does not learn they are among those of full-window alpha-beta.
+           A node's moves keep the order of its first visit for the whole call, whatever `order` learns
+           between passes; without that what is said of the line does not hold.
            The questions only rise or only fall, so that of a node's two bounds the newer one is all that is ever used.
            In a tree every position on the line is worth the root's value, and the line reaches a leaf; with
            transpositions it may end early, at a position that the memory answered.
-Beware     A beta that is always the guess never ends on `[-1]`; one that is always the guess + 1, or a pass judged by
+Beware     Ordered anew in every pass, a right value may name a worse move: `[[2],[-2,2]]`, if a cutoff turns the order.
+           A beta that is always the guess never ends on `[-1]`; one that is always the guess + 1, or a pass judged by
            `<=` instead of `<`, never on `[0]`. Values that are no integers can lie inside a null window.
            Fail-hard passes are right but step by one: as many as the guess is wrong by, and one or two more.
            A right first guess need not mean fewer leaves: [[-3,[[1,-4,-3],-4],[4]]] takes six, from +INFINITY five.
@@ -22,7 +25,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from reference.errors import BadInput, Reason
-from reference.position import Position, turn_between
+from reference.position import Move, Position, turn_between
 from reference.search.events import Observer, silent
 from reference.search.leaf import FinalScore, depth_after, plain_score, static
 from reference.search.ordering import Ordering, as_given
@@ -70,6 +73,7 @@ def mtdf(
     check(depth)
     check_driver(first_guess, pass_limit)
     memory: dict[Hashable, Known] = {}
+    moves: dict[Hashable, tuple[Move, ...]] = {}
 
     def test(position: Position, depth: int, ply: int, window: Window) -> SearchResult:
         """Whether the value is at least beta. The window is a null window; the answer is a bound on its own side."""
@@ -92,7 +96,9 @@ def mtdf(
 
         # Children
         best = nothing_yet
-        for move in order.moves(position, ply):
+        if here not in moves:
+            moves[here] = order.moves(position, ply)
+        for move in moves[here]:
             observe.child(position, move, window)
             child = position.play(move)
             turn = turn_between(position, child)

@@ -3,7 +3,8 @@
 Specifies  The shape of a move ordering. It sees the position, the distance from the root and a hint (a move that a
            table or an earlier search recommends), and is told which moves refuted a position.
 Contract   `moves` yields each legal move exactly once, whatever it has learnt. So no ordering changes a value from
-           a full window; it changes the work, and which of equally good moves comes first.
+           a full window; it changes the work, and which of equally good moves comes first. `mtdf` asks for the moves of
+           a node once a call: what is learnt meanwhile counts at nodes not met before.
 Beware     An ordering that learns while it is being iterated can skip or repeat a move: decide, then hand out.
 """
 

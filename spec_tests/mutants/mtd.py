@@ -13,6 +13,15 @@ RISE = "lower = guess\n        else:\n            upper = guess"
 
 MUTANTS = [
     Mutant(
+        "moves-ordered-anew-in-every-pass",
+        "What the order learns between the passes changes the moves of a node that was met before.",
+        mtdf,
+        "if here not in moves:",
+        "if True:",
+        mtd_laws.the_move_named_is_worth_the_value,
+        (READ("[[2],[-2,2]]"), mtd_laws.Reversing),
+    ),
+    Mutant(
         "S21-beta-is-always-the-guess",
         "The driver never asks for one more, and asks the same for ever once the guess is the value.",
         mtdf,

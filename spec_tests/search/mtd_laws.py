@@ -4,13 +4,16 @@ Trees are searched to their height, in a fixed order. Laws with a first guess ne
 `pass_limit`; a search that has not ended within the limit breaks them. `t` is the true value, by brute force.
 """
 
+from collections.abc import Callable
 from functools import partial
 
 from hypothesis import strategies as st
 
-from reference.position import Position, turn_between
+from reference.position import Move, Position, turn_between
 from reference.search.leaf import quick_wins
 from reference.search.negamax import negamax
+from reference.search.ordering import Ordering
+from reference.search.ranking import History, Killers, Ranked
 from reference.search.result import INFINITY, Evaluation, Search, everything
 from reference.search.sss_star import sss_star
 from reference.trees.graph import GraphPosition, static_value
@@ -143,6 +146,44 @@ def every_position_on_the_line_has_the_value_with_extra_turns(
 ) -> None:
     """The same at any depth, where a side may move twice. Every way to a position is a node of its own."""
     assert_line(search, unfolded(position), depth, unfolded_value)
+
+
+class Reversing(Ordering):
+    """An order that learns as badly as can be: every cutoff turns it round, everywhere."""
+
+    def __init__(self) -> None:
+        self.reverse = False
+
+    def moves(self, position: Position, ply: int, hint: Move | None = None) -> tuple[Move, ...]:
+        legal = position.legal_moves()
+        return legal[::-1] if self.reverse else legal
+
+    def refuted(self, position: Position, move: Move, depth: int, ply: int) -> None:
+        self.reverse = not self.reverse
+
+
+def by_history() -> Ordering:
+    """Moves that cut before come first."""
+    return Ranked(History())
+
+
+def by_killers() -> Ordering:
+    """Moves that cut last, at the same distance, come first."""
+    return Ranked(Killers())
+
+
+@law(trees(), st.sampled_from([Reversing, by_history, by_killers]))
+def the_move_named_is_worth_the_value(search: Search, tree: Tree, order_of: Callable[[], Ordering]) -> None:
+    """The whole line is best play even if the order learns between the passes. A node's moves are ordered once."""
+    assert_line(partial(search, order=order_of()), tree, tree.height, leaf_value)
+
+
+@law(graphs(), depths(), st.sampled_from([Reversing, by_history, by_killers]))
+def the_move_named_is_worth_the_value_with_extra_turns(
+    search: Search, position: GraphPosition, depth: int, order_of: Callable[[], Ordering]
+) -> None:
+    """The same at any depth, where a side may move twice. Every way to a position is a node of its own."""
+    assert_line(partial(search, order=order_of()), unfolded(position), depth, unfolded_value)
 
 
 def assert_line(search: Search, position: Position, depth: int, evaluate: Evaluation) -> None:

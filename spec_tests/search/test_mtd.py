@@ -80,6 +80,32 @@ def test_every_position_on_the_line_has_the_value_with_extra_turns() -> None:
     mtd_laws.every_position_on_the_line_has_the_value_with_extra_turns.holds_for(FAMILY)
 
 
+LEARNS = Tree.from_text(
+    "[[[[[1,1],[-2,1,0]],[[-2,-1],[1,-2,1]],[[1,-2,2],[0,0]]],[[[2,0,0],[-1,-1,2]],[[-2,-2,-1"
+    "],[0,0,1]],[[1,1,0],[1,2]]],[[[2,2,-1],[2,-1,-2]],[[-1,-2,-1],[-2,-2,-1],[2,-2,-1]],[[0,"
+    "1,-2],[1,2,-2]]]],[[[[1,2],[-2,1,1]],[[2,0],[1,2]]],[[[0,0,-2],[2,1]],[[-1,2,-1],[1,2],["
+    "1,0,0]]]]]"
+)
+"""Worth 0 by its first move and -1 by its second, which a history that reorders between the passes names."""
+
+
+def test_the_move_named_is_worth_the_value() -> None:
+    mtd_laws.the_move_named_is_worth_the_value.holds_for(MTD | ENDS)
+
+
+def test_the_move_named_is_worth_the_value_with_extra_turns() -> None:
+    mtd_laws.the_move_named_is_worth_the_value_with_extra_turns.holds_for(MTD | ENDS)
+
+
+@pytest.mark.parametrize("search", (MTD | ENDS).values(), ids=MTD | ENDS)
+def test_the_trees_that_ordering_anew_gets_wrong(search: Search) -> None:
+    """Each convicts one of these searches when it orders the moves of a node again in every pass."""
+    worth = mtd_laws.the_move_named_is_worth_the_value
+    worth(search, LEARNS, mtd_laws.by_history)
+    worth(search, Tree.from_text("[[2],[-2,2]]"), mtd_laws.Reversing)
+    worth(search, Tree.from_text("[[2,0,-2],-2]"), mtd_laws.Reversing)
+
+
 def test_quick_wins_with_free_passes() -> None:
     mtd_laws.quick_wins_with_free_passes.holds_for(FAMILY)
 
