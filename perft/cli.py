@@ -22,7 +22,7 @@ from reference.games import all_games, find_game
 from reference.position import Position
 
 MAX_JOBS: Final = 256
-COMPLETE: Final = "the depths printed are complete"
+COMPLETE: Final = "the lines printed are complete"
 
 
 def main(argv: list[str]) -> int:
@@ -173,7 +173,7 @@ def run_playouts(game: Game, options: argparse.Namespace) -> int:
         if options.show:
             print(line, end="")
     result = playouts.Checksum(game.name, start.to_text(), options.playouts, seed, lines, checksum)
-    print(result.as_json() if options.json else result.as_text())
+    print(result.as_json() if options.json else result.as_text(), file=sys.stderr if options.show else sys.stdout)
     return 0
 
 

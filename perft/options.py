@@ -18,6 +18,9 @@ EXAMPLES = """examples:
   python -m perft othello --playouts 1000 --seed 1  one checksum over random games, for a port to match
   python -m perft --list
 
+The column "distinct" is the number of different positions whose moves were counted, those at ply depth - 1; the method
+lanes takes first moves that are images of each other as one (--symmetry).
+
 exit codes: 0 right, 1 a difference or a run that could not finish, 2 bad input or usage, 130 interrupted
 """
 

@@ -1,12 +1,17 @@
 """A checksum over random games, which a port can compute by itself and compare.
 
-Specifies  Numbers come from splitmix64 (`reference/zobrist.py`), its state starting as the seed and going on from
-           game to game. At every ply, forced ones and passes included, one number is drawn and the move played is
-           the one at index (number mod count) of the legal moves in canonical order.
-           For every ply one line is written, `POSITION MOVE`, and at the end of a game `POSITION end SCORE`, the
-           score of the side to move; lines end in a line feed. The checksum is FNV-1a, 64 bits, of all these bytes:
-           start from cbf29ce484222325, for each byte XOR it in, then multiply by 100000001b3 modulo 2**64.
-Beware     The remainder of an unsigned number: languages with signed 64-bit integers must ask for it.
+Specifies  Numbers come from splitmix64, a 64-bit state that starts as the seed and goes on from game to game. A draw:
+               state = state + 9e3779b97f4a7c15;  z = state
+               z = (z ^ (z >> 30)) * bf58476d1ce4e5b9;  z = (z ^ (z >> 27)) * 94d049bb133111eb;  z ^ (z >> 31)
+           all in hex and modulo 2**64; the last expression is the number.
+           At every ply, forced ones and passes included, one number is drawn and the move played is the one at index
+           (number mod count) of the legal moves in canonical order (Othello: ascending square index, a1 b1 .. h8).
+           For every ply one line is written, `POSITION MOVE`, a pass being `pass`, and at the end of a game
+           `POSITION end SCORE`: the game's score for the side to move, who would be next (Othello: the difference in
+           discs, the empty squares going to the winner; games of win and loss: 1, 0 or -1). Lines end in a line feed.
+           The checksum is FNV-1a, 64 bits, of all these bytes: start from cbf29ce484222325, for each byte XOR it in,
+           then multiply by 100000001b3 modulo 2**64. Othello, 20 games, seed 1: 0169f9153ca020e8.
+Beware     The remainder of an unsigned number, and logical shifts: languages with signed 64-bit integers must ask.
            When checksums differ, `--show` prints the lines; the first line that differs is the place to look.
 """
 

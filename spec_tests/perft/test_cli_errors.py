@@ -118,7 +118,7 @@ def test_a_run_that_cannot_finish_says_so(
 
     monkeypatch.setattr(cli, "count", fail)
     assert cli.main(["othello", "3"]) == code
-    assert "the depths printed are complete" in capsys.readouterr().err
+    assert "the lines printed are complete" in capsys.readouterr().err
 
 
 def wait_until_gone(group: int) -> None:
@@ -159,7 +159,7 @@ def test_ctrl_c_leaves_complete_lines_and_no_worker(jobs: str, lines: int) -> No
         os.killpg(running.pid, signal.SIGKILL)
         raise
     assert running.returncode == 130
-    assert err == "perft: interrupted; the depths printed are complete\n"
+    assert err == "perft: interrupted; the lines printed are complete\n"
     counts = [row["nodes"] for row in (json.loads(line) for line in ("".join(first) + out).splitlines())]
     assert counts[: len(COUNTS)] == COUNTS[: len(counts)]
     wait_until_gone(running.pid)

@@ -57,12 +57,19 @@ def test_the_checksum_is_the_described_one_on_either_backend(capsys: pytest.Capt
     assert f"checksum=0x{checksum_from_the_description(30, 7):016x}" in capsys.readouterr().out
 
 
+def test_the_checksum_that_another_program_found(capsys: pytest.CaptureFixture[str]) -> None:
+    """A JavaScript program, written from the description with a move generator of its own, has the same."""
+    assert main(["othello", "--playouts", "20"]) == 0
+    assert "checksum=0x0169f9153ca020e8" in capsys.readouterr().out
+
+
 def test_show_prints_the_lines_that_are_summed(capsys: pytest.CaptureFixture[str]) -> None:
     """So that two programs can be compared with diff."""
     assert main(["othello", "--playouts", "2", "--show"]) == 0
-    *lines, last = capsys.readouterr().out.splitlines()
+    out, last = capsys.readouterr()
+    lines = out.splitlines()
     total = fnv1a("".join(f"{line}\n" for line in lines).encode())
-    assert last == f"othello playouts=2 seed=1 lines={len(lines)} checksum=0x{total:016x}"
+    assert last == f"othello playouts=2 seed=1 lines={len(lines)} checksum=0x{total:016x}\n"
     assert sum(" end " in line for line in lines) == 2
 
 
