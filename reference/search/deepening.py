@@ -45,7 +45,10 @@ no_limit: Final = Limit()
 
 
 class Stopped(Exception):
-    """The limit is reached. Raised inside a search, and caught by the driver."""
+    """The limit is reached. Raised inside a search, and caught by the driver whose meter it names, by no other."""
+
+    def __init__(self, meter: "Meter") -> None:
+        self.meter = meter
 
 
 class Meter(Observer):
@@ -59,9 +62,9 @@ class Meter(Observer):
 
     def enter(self, position: Position, depth: int, window: Window) -> None:
         if self.limit.nodes is not None and self.nodes >= self.limit.nodes:
-            raise Stopped
+            raise Stopped(self)
         if self.limit.seconds is not None and self.limit.clock() - self.started >= self.limit.seconds:
-            raise Stopped
+            raise Stopped(self)
         self.nodes += 1
 
     def leaf(self, position: Position, result: SearchResult) -> None:
@@ -119,7 +122,9 @@ def deepen(
                 pass_costs_depth=pass_costs_depth,
                 observe=Together(meter, observe),
             )
-        except Stopped:
+        except Stopped as stopped:
+            if stopped.meter is not meter:
+                raise
             break
         yield result._replace(nodes=meter.nodes, leaves=meter.leaves)
 

@@ -7,7 +7,7 @@ import pytest
 
 from reference.errors import BadInput, Reason
 from reference.search.alphabeta import alphabeta
-from reference.search.deepening import Limit, iterative_deepening
+from reference.search.deepening import Limit, deepen, iterative_deepening
 from reference.search.minimax import minimax
 from reference.search.result import Search, SearchResult
 from reference.search.root import root_moves
@@ -82,3 +82,20 @@ def refuses(reason: Reason, ask: Callable[[], object]) -> None:
     with pytest.raises(BadInput) as caught:
         ask()
     assert caught.value.reason is reason
+
+
+def test_a_driver_inside_a_driver_does_not_take_the_outer_limit_for_its_own() -> None:
+    """Five nodes finish depth 1 of the outer driver; the inner one must not answer for a depth it did not finish."""
+    tree = Tree.initial()
+    for nodes in range(40):
+        limit = Limit(nodes=nodes)
+        nested = iterative_deepening(tree, 3, leaf_at_depth, limit=limit, search=iterative_deepening)
+        depths = [found.value for found in deepen(tree, 3, leaf_at_depth, search=iterative_deepening)]
+        spent = [found.nodes for found in deepen(tree, 3, leaf_at_depth, search=iterative_deepening)]
+        finished = max(depth for depth, cost in enumerate(spent) if cost <= nodes)
+        assert nested.value == depths[finished], nodes
+
+
+def leaf_at_depth(tree: Tree) -> int:
+    """A static value for inner nodes too."""
+    return 10 * len(tree.path) + 4
