@@ -6,7 +6,8 @@ Source     A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, Exploiting graph pr
 Contract   That of `alphabeta_with_table` with entries of equal depth. It adds no nodes: true on every graph tried,
            not proven. A child that is only looked up is not visited, and counts as no node.
 Beware     The child's bound turns with the point of view: its upper bound is a lower bound here. The depth to compare
-           with is the child's, not this node's.
+           with is the child's, not this node's. A child that is known exactly still says no more than a lower bound of
+           this node: the other moves were not looked at.
 """
 
 from reference.position import Position, turn_between
@@ -61,7 +62,7 @@ def alphabeta_enhanced(
             if entry is not None and entry.depth == depth_after(move, depth, pass_costs_depth):
                 answer = entry.at(ply + 1, final).answer(window.seen(turn))
                 if answer is not None and answer.seen(turn).value >= window.beta:
-                    best = nothing_yet.improved_by(answer.seen(turn)._replace(nodes=0), move)
+                    best = nothing_yet.improved_by(answer.seen(turn)._replace(nodes=0), move).judged(window)
                     observe.cutoff(position, move, best)
                     observe.exit(position, best)
                     return best

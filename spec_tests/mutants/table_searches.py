@@ -78,6 +78,14 @@ MUTANTS = [
         (at([[1], []], [0, 0]), Table, [(1, Window(-1, 0)), (1, everything)], []),
     ),
     Mutant(
+        "enhanced-hands-on-an-exact-child",
+        "A child known exactly makes the node exact, although its other moves were not looked at.",
+        alphabeta_enhanced,
+        "improved_by(answer.seen(turn)._replace(nodes=0), move).judged(window)",
+        "improved_by(answer.seen(turn)._replace(nodes=0), move)",
+        any_guess_finds_the_value_on_a_shared_table,
+    ),
+    Mutant(
         "enhanced-with-this-node's-depth",
         "The child's entry is compared with the depth of the node above it.",
         alphabeta_enhanced,

@@ -44,10 +44,7 @@ def test_any_guess_finds_the_value() -> None:
 
 
 def test_any_guess_finds_the_value_on_a_shared_table() -> None:
-    """Not of `alphabeta-enhanced`: it hands on a child's exact entry as exact, where beta is reached and the other
-    moves are unknown."""
     searches = {name: each.search for name, each in VARIANTS.items() if each.sound and "table" in each.takes}
-    del searches["alphabeta-enhanced"]
     driver_laws.any_guess_finds_the_value_on_a_shared_table.holds_for(searches)
 
 
