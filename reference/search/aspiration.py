@@ -11,6 +11,7 @@ Beware     Without the repetition the result is a bound: `[-5]`, guess 0, margin
            that is moved to the wrong side of the best value makes the two ends oscillate.
 """
 
+from reference.errors import BadInput, Reason
 from reference.position import Position
 from reference.search.alphabeta import alphabeta
 from reference.search.events import Observer, silent
@@ -24,6 +25,7 @@ from reference.search.result import (
     SearchResult,
     Window,
     check,
+    check_takes,
     everything,
 )
 
@@ -42,6 +44,11 @@ def aspiration(
     observe: Observer = silent,
 ) -> SearchResult:
     """Search `depth` plies with the window (guess - margin, guess + margin), then as needed; margin is 1 or more."""
+    check_takes(search, "window", "order", "final", "pass_costs_depth", "observe")
+    if type(guess) is not int or type(margin) is not int or margin < 1:
+        raise BadInput(
+            Reason.BAD_NUMBER, f"guess {guess!r}, margin {margin!r}; integers, a margin of 1 or more", "option"
+        )
     window = Window(max(guess - margin, -INFINITY), min(guess + margin, INFINITY))
     check(depth, window)
 

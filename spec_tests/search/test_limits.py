@@ -7,6 +7,7 @@ import pytest
 
 from reference.errors import BadInput, Reason
 from reference.search.alphabeta import alphabeta
+from reference.search.aspiration import aspiration
 from reference.search.deepening import Limit, deepen, iterative_deepening
 from reference.search.minimax import minimax
 from reference.search.result import Search, SearchResult
@@ -66,6 +67,16 @@ def test_a_search_that_takes_no_order_cannot_be_driven() -> None:
     for driver in (iterative_deepening, root_moves):
         for search in (minimax, partial(minimax)):
             refuses(Reason.UNSUPPORTED, partial(driver, TREE, 1, leaf_value, search=search))
+
+
+def test_a_search_that_takes_no_window_cannot_be_aspired() -> None:
+    for name in ("minimax", "scout", "alphabeta-shallow"):
+        refuses(Reason.UNSUPPORTED, partial(aspiration, TREE, 1, leaf_value, search=VARIANTS[name].search))
+
+
+@pytest.mark.parametrize(("guess", "margin"), [(0, 0), (0, -1), (0, 1.5), ("0", 1), (True, 1)])
+def test_a_guess_and_a_margin_are_integers(guess: int, margin: int) -> None:
+    refuses(Reason.BAD_NUMBER, partial(aspiration, TREE, 1, leaf_value, guess=guess, margin=margin))
 
 
 def test_a_search_that_takes_whatever_it_is_given_can_be_driven() -> None:
