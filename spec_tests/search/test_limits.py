@@ -76,7 +76,9 @@ def test_a_search_that_takes_no_window_cannot_be_aspired() -> None:
 
 @pytest.mark.parametrize(("guess", "margin"), [(0, 0), (0, -1), (0, 1.5), ("0", 1), (True, 1)])
 def test_a_guess_and_a_margin_are_integers(guess: int, margin: int) -> None:
-    refuses(Reason.BAD_NUMBER, partial(aspiration, TREE, 1, leaf_value, guess=guess, margin=margin))
+    with pytest.raises(BadInput, match="margin") as caught:
+        aspiration(TREE, 1, leaf_value, guess=guess, margin=margin)
+    assert caught.value.reason is Reason.BAD_NUMBER
 
 
 def test_a_search_that_takes_whatever_it_is_given_can_be_driven() -> None:
