@@ -187,7 +187,7 @@ def test_workers_do_not_outlive_a_killed_parent(how: signal.Signals) -> None:
     "words", [["othello", "3"], ["othello", "3", "--json"], ["--list"], ["othello", "3", "--divide"]]
 )
 def test_a_full_disk_is_one_line_and_exit_1(words: list[str]) -> None:
-    """Nothing that was printed into the void counts as done, nor what is still in a buffer (-E: none is switched off)."""
+    """Nothing that was printed into the void counts as done, nor what a buffer still holds (-E: one is used)."""
     with open("/dev/full", "w") as full:
         done = subprocess.run(
             [sys.executable, "-E", "-m", "perft", *words], cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True
