@@ -16,15 +16,7 @@ Beware     A reader that takes any letters as rights gives castling to a king wi
 import re
 from typing import Final
 
-from reference.chess.diagram import (
-    EMPTY,
-    FILES,
-    KINDS,
-    WHITE,
-    Diagram,
-    read_square,
-    square_name,
-)
+from reference.chess.diagram import EMPTY, FILES, KINDS, WHITE, Diagram, read_square, square_name
 from reference.errors import BadInput, Reason
 
 SIDE_LETTERS: Final = "wb"
@@ -35,7 +27,7 @@ STANDARD_KINGS: Final = {"K": 4, "k": 60}
 
 
 def read_fen(text: str, *, chess960: bool = False) -> Diagram:
-    """Read a FEN of six or four fields; whether the position is possible is not asked. Raises `BadInput` naming the field.
+    """Read a FEN of six or four fields, of any position, possible or not. Raises `BadInput` naming the field.
 
     `chess960` says that `KQkq` are outermost rooks, wherever king and rooks stand; file letters say so by themselves.
     """
