@@ -1,12 +1,13 @@
-"""The command line of perft: runs one of its five tasks and answers with an exit code."""
+"""The command line of perft: runs one of its six tasks and answers with an exit code."""
 
 import argparse
 import sys
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from typing import Final
 
-from perft import playouts
+from perft import detail, playouts
 from perft.counting import Convention, DepthCount
 from perft.methods import Plan, Wishes, check_depth, count, divide, make_plan
 from perft.options import read_options
@@ -21,6 +22,7 @@ from reference.game import Game
 from reference.games import all_games, find_game
 from reference.position import Position
 
+TASKS: Final = ("divide", "detail", "check", "file", "playouts")
 MAX_JOBS: Final = 256
 COMPLETE: Final = "the lines printed are complete"
 
@@ -41,14 +43,14 @@ def run(options: argparse.Namespace) -> int:
         return list_games(options.game)
     if options.game is None:
         raise BadInput(Reason.MISSING_FIELD, "name a game, or --list", "game")
-    tasks = [name for name in ("divide", "check", "file", "playouts") if getattr(options, name) not in (None, False)]
+    tasks = [name for name in TASKS if getattr(options, name) not in (None, False)]
     if len(tasks) > 1:
         raise BadInput(Reason.UNSUPPORTED, f"--{tasks[0]} and --{tasks[1]} are two different tasks", "options")
     if not 1 <= options.jobs <= MAX_JOBS:
         raise BadInput(Reason.BAD_NUMBER, f"{options.jobs}; from 1 to {MAX_JOBS}", "--jobs")
     if options.playouts is None and (options.show or options.seed is not None):
         raise BadInput(Reason.UNSUPPORTED, "--show and --seed belong to --playouts", "options")
-    game = find_game(options.game)
+    game = find_game(options.game).chess960() if options.chess960 else find_game(options.game)
     if options.playouts is not None:
         return run_playouts(game, options)
     wishes = Wishes(
@@ -61,8 +63,10 @@ def run(options: argparse.Namespace) -> int:
         return run_file(game, wishes, options)
     if options.depth is None:
         raise BadInput(Reason.MISSING_FIELD, f"how deep? python -m perft {game.name} 6", "depth")
-    check_depth(options.depth, 1 if options.divide or options.check else 0)
+    check_depth(options.depth, 1 if options.divide or options.check or options.detail else 0)
     position = starting_position(game, options)
+    if options.detail:
+        return run_detail(game, position, wishes, options)
     reporter = Reporter(make_plan(game, position, wishes), options.json)
     if options.divide:
         return run_divide(reporter, position, options.depth, options.jobs)
@@ -126,6 +130,24 @@ def run_divide(reporter: Reporter, position: Position, depth: int, jobs: int) ->
             total += nodes
             moves += 1
     reporter.divide_total(position, depth, moves, total if moves else plan.convention.of_finished)
+    return 0
+
+
+def run_detail(game: Game, position: Position, wishes: Wishes, options: argparse.Namespace) -> int:
+    """Print the nodes of each depth by the kind of the last move."""
+    if wishes.method not in (None, "distinct"):
+        raise BadInput(Reason.UNSUPPORTED, "kinds of moves are counted over distinct positions", "--method")
+    names = tuple(detail.kinds_of(game, position))
+    reporter = Reporter(make_plan(game, position, replace(wishes, method="distinct")), options.json)
+    reporter.detail_head(position, names)
+    progress = Progress()
+    try:
+        with ordered_map(options.jobs) as mapping:
+            for line in detail.counts(game, position, options.depth, wishes.convention, mapping, progress):
+                reporter.detail_line(position, line.total, line.kinds)
+                progress.begin(line.total.depth + 1)
+    finally:
+        progress.clear()
     return 0
 
 

@@ -16,10 +16,18 @@ EXAMPLES = """examples:
   python -m perft othello --file suite.obf          every position with its expected counts (; D1 4 ; D2 12)
   python -m perft othello 8 --method plain --backend array
   python -m perft othello --playouts 1000 --seed 1  one checksum over random games, for a port to match
+  python -m perft chess 5 --check
+  python -m perft chess 4 --detail --position 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
+  python -m perft chess 4 --variant chess960-0      an arrangement of Chess960 by its number
+  python -m perft chess --chess960 --file suite.epd KQkq are the outermost rooks there
   python -m perft --list
 
 The column "distinct" is the number of different positions whose moves were counted, those at ply depth - 1; the method
 lanes takes first moves that are images of each other as one (--symmetry).
+
+The columns of --detail in chess are of the last move of each line: captures (with en passant), en passant, castles,
+promotions, checks (all of them), discovered checks (by one piece, which did not move), double checks (which are not
+counted as discovered), checkmates. Published columns of checks mix other conventions.
 
 exit codes: 0 right, 1 a difference or a run that could not finish, 2 bad input or usage, 130 interrupted
 """
@@ -41,6 +49,8 @@ def parser() -> argparse.ArgumentParser:
     add("--position", metavar="TEXT", help="start from this position instead of the game's start")
     add("--moves", metavar="LIST", help="play these moves first, such as f5d6c3")
     add("--divide", action="store_true", help="the nodes below each move, at the given depth only")
+    add("--detail", action="store_true", help="chess: the nodes of each depth by the kind of the last move")
+    add("--chess960", action="store_true", help="chess: KQkq mean the outermost rooks; the start is that of Chess960")
     add("--check", action="store_true", help="compare with the published table; exit 1 on a difference")
     add("--file", metavar="FILE", help="positions with expected counts, one a line (OBF or EPD)")
     add("--playouts", metavar="N", type=int, help="play N random games and print a checksum over them")

@@ -1,4 +1,7 @@
-"""perft by plain recursion: the definition itself, on either backend. The other methods are held against it."""
+"""perft by plain recursion: the definition itself, on either backend. The other methods are held against it.
+
+The last ply is not played: there are as many nodes one ply below a position as it has moves.
+"""
 
 from collections.abc import Iterator
 from functools import partial
@@ -16,6 +19,8 @@ def perft(position: Position, depth: int, convention: Convention) -> int:
         return convention.of_finished
     if moves == (PASS,) and convention.pass_plies == 0:
         return perft(position.play(PASS), depth, convention)
+    if depth == 1:
+        return len(moves)
     return sum(perft(position.play(move), depth - 1, convention) for move in moves)
 
 

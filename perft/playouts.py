@@ -9,6 +9,7 @@ Specifies  Numbers come from splitmix64, a 64-bit state that starts as the seed 
            For every ply one line is written, `POSITION MOVE`, a pass being `pass`, and at the end of a game
            `POSITION end SCORE`: the game's score for the side to move, who would be next (Othello: the difference in
            discs, the empty squares going to the winner; games of win and loss: 1, 0 or -1). Lines end in a line feed.
+           Chess ends with mate, stalemate, too little material to mate, or a clock of 150 plies (`Game.stops`).
            The checksum is FNV-1a, 64 bits, of all these bytes: start from cbf29ce484222325, for each byte XOR it in,
            then multiply by 100000001b3 modulo 2**64. Othello, 20 games, seed 1: 0169f9153ca020e8.
 Beware     The remainder of an unsigned number, and logical shifts: languages with signed 64-bit integers must ask.
@@ -53,14 +54,14 @@ def lines(game: Game, start: Position, games: int, seed: int) -> Iterator[str]:
     state = seed & MASK64
     for _ in range(games):
         position = start
-        while moves := position.legal_moves():
+        while not game.stops(position):
+            moves = position.legal_moves()
             state, number = splitmix64(state)
             move = moves[number % len(moves)]
             yield f"{position.to_text()} {game.write_move(position, move)}\n"
             position = position.play(move)
         outcome = position.outcome()
-        assert outcome is not None
-        yield f"{position.to_text()} end {outcome.score}\n"
+        yield f"{position.to_text()} end {outcome.score if outcome else 0}\n"
 
 
 def fnv1a(data: bytes, checksum: int = FNV_START) -> int:

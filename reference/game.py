@@ -62,6 +62,21 @@ class Game(ABC):
         """The game's rules on many boards at once, or None where it has none for this board."""
         return None
 
+    def stops(self, position: Position) -> bool:
+        """Whether a game that is played at random ends here: when it is over, or drawn without being over."""
+        return position.is_over()
+
+    def move_kinds(self, position: Position) -> Mapping[str, int] | None:
+        """How many legal moves there are of each kind that published tables count; None where the game has no kinds.
+
+        The names and their order are the same for every position of the game.
+        """
+        return None
+
+    def chess960(self) -> "Game":
+        """The game where texts that leave it open mean Chess960. Raises `BadInput` UNSUPPORTED except in chess."""
+        raise BadInput(Reason.UNSUPPORTED, f"{self.name} is not chess", "--chess960")
+
     def backend(self, name: str | None) -> str:
         """Check a backend's name, or choose the default. Raises `BadInput`."""
         if name is None:
