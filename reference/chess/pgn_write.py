@@ -1,8 +1,8 @@
 """PGN written: tags, moves in SAN with all that is said about them, and the result.
 
 Specifies  Tags in their order, one a line; an empty line; moves on lines of 79 characters where words allow it; an
-           empty line. White's moves have a number, Black's where something stands before them. After a move: NAGs as `$n`,
-           its comment in braces, its variations in parentheses.
+           empty line. White's moves have a number, Black's where something stands before them. After a move: NAGs as
+           `$n`, its comment in braces, its variations in parentheses.
 Source     S. J. Edwards, Portable Game Notation Specification and Implementation Guide, 1994, sections 3.2 and 8.
 Contract   `read_games(write_game(game, board), board) == [game]` if comments have no white space but single spaces.
            Raises `BadInput`: BAD_FORMAT for a tag or comment that cannot be written, else what is wrong with a move.
