@@ -39,7 +39,7 @@ def read_fen(text: str, *, chess960: bool = False, strictness: Strictness = FORM
     if len(fields) < 4 or len(fields) == 5:
         raise BadInput(Reason.MISSING_FIELD, f"{len(fields)} fields; a FEN has six, or four", "FEN")
     if len(fields) > 6:
-        raise BadInput(Reason.TRAILING_DATA, f"{fields[6]!r} after the sixth field", "FEN")
+        raise BadInput(Reason.TRAILING_DATA, f"{fields[6][:20]!r} after the sixth field", "FEN")
     try:
         return check(diagram_of(fields, chess960), strictness)
     except BadInput as error:
@@ -51,7 +51,7 @@ def diagram_of(fields: Sequence[str], chess960: bool) -> Diagram:
     board, side, castling, en_passant, halfmoves, fullmove = (*fields, "0", "1")[:6]
     cells = read_cells(board)
     if side not in ("w", "b"):
-        raise BadInput(Reason.BAD_SIDE, f"{side!r}; w or b moves", "side")
+        raise BadInput(Reason.BAD_SIDE, f"{side[:20]!r}; w or b moves", "side")
     rooks, shredder = read_castling(castling, cells, chess960)
     return Diagram(
         cells,
@@ -75,15 +75,15 @@ def read_cells(text: str) -> str:
         for character in rank:
             if character in "12345678":
                 if previous.isdigit():
-                    raise BadInput(Reason.BAD_FORMAT, f"two digits in a row in {rank!r}", f"rank {number}")
+                    raise BadInput(Reason.BAD_FORMAT, f"two digits in a row in {rank[:20]!r}", f"board, rank {number}")
                 row += EMPTY * int(character)
             elif character.lower() in KINDS and character.isascii():
                 row += character
             else:
-                raise BadInput(Reason.BAD_CHARACTER, f"{character!r}", f"rank {number}")
+                raise BadInput(Reason.BAD_CHARACTER, f"{character!r}", f"board, rank {number}")
             previous = character
         if len(row) != 8:
-            raise BadInput(Reason.BAD_LENGTH, f"{len(row)} squares in {rank!r}", f"rank {number}")
+            raise BadInput(Reason.BAD_LENGTH, f"{len(row)} squares in {rank[:20]!r}", f"board, rank {number}")
         cells.append(row)
     return "".join(reversed(cells))
 
@@ -93,7 +93,7 @@ def read_castling(text: str, cells: str, chess960: bool) -> tuple[tuple[int, ...
     if text == "-":
         return (), False
     if len(set(text)) != len(text) or not set(text) <= set("KQkqABCDEFGHabcdefgh"):
-        raise BadInput(Reason.BAD_FORMAT, f"{text!r}; rights are letters out of KQkq, or - for none", "castling")
+        raise BadInput(Reason.BAD_FORMAT, f"{text[:20]!r}; rights are letters out of KQkq, or - for none", "castling")
     shredder = any(letter.lower() in FILES for letter in text)
     rooks = {castling_rook(letter, cells, chess960 or shredder) for letter in text}
     if len(rooks) != len(text):
@@ -130,7 +130,7 @@ def read_en_passant(text: str) -> int:
     try:
         square = read_square(text)
     except BadInput:
-        raise BadInput(Reason.BAD_FORMAT, f"{text!r}; a square such as e3, or -", "en passant") from None
+        raise BadInput(Reason.BAD_FORMAT, f"{text[:20]!r}; a square such as e3, or -", "en passant") from None
     if square // 8 not in (2, 5):
         raise BadInput(Reason.BAD_EN_PASSANT, f"{text!r} is not on the third or sixth rank", "en passant")
     return square
