@@ -34,7 +34,7 @@ from reference.chess.array_moves import (
     piece_on,
     with_pieces,
 )
-from reference.chess.diagram import EMPTY, KINDS, START, WHITE, Diagram, Move, move_order
+from reference.chess.diagram import BLACK, EMPTY, KINDS, START, WHITE, Diagram, Move, move_order
 from reference.chess.notation import draw_board, read_fen, write_fen
 from reference.chess.validity import check
 from reference.errors import BadInput, Reason
@@ -217,8 +217,8 @@ class ArrayPosition:
         unless a legal move takes there; the counters of moves are left out.
         """
         cells = "".join(self.rows)
-        sides = [bits_of(square for square in range(64) if owner(cells[square]) == side) for side in (WHITE, 1)]
+        sides = [bits_of(square for square in range(64) if owner(cells[square]) == side) for side in (WHITE, BLACK)]
         kinds = [bits_of(square for square in range(64) if cells[square].lower() == kind) for kind in KINDS]
-        taken = any(self._takes_in_passing(move) and self._leaves_king_safe(move) for move in self._moves())
-        en_passant = self.en_passant if taken else None
+        takeable = any(self._takes_in_passing(move) and self._leaves_king_safe(move) for move in self._moves())
+        en_passant = self.en_passant if takeable else None
         return (*sides, *kinds, self.side_to_move, bits_of(self.castling), en_passant, self.chess960)
