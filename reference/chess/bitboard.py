@@ -2,7 +2,7 @@
 
 Specifies  The complete rules, standard chess and Chess960. This file is the position as all tools see it; the parts are
            `attacks.py` (tables), `bitboard_board.py` (the sets, and who attacks a square), `bitboard_moves.py` (legal
-           moves), `bitboard_castling.py`, `bitboard_play.py` (making a move).
+           moves, from `bitboard_tables.py`), `bitboard_castling.py`, `bitboard_play.py` (making a move).
 Source     FIDE Laws of Chess, 2023.
 Contract   The same members and answers as the readable board of `array.py`, keys included.
 Beware     `is_over` also says so of dead positions; `legal_moves` never stops because of them.

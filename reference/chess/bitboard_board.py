@@ -10,7 +10,17 @@ Beware     `own` is the side to move's, so the two change places with every move
 
 from dataclasses import dataclass
 
-from reference.chess.attacks import BISHOP, KING, KNIGHT, PAWN, ROOK
+from reference.chess.attacks import (
+    BISHOP_REACH,
+    BISHOP_SLIDES,
+    BISHOP_STOPS,
+    KING,
+    KNIGHT,
+    PAWN,
+    ROOK_REACH,
+    ROOK_SLIDES,
+    ROOK_STOPS,
+)
 from reference.position import Side
 
 
@@ -53,14 +63,13 @@ def attackers(board: Board, square: int, occupied: int) -> int:
 
     Pieces outside `occupied` attack all the same; the caller takes them out of the answer.
     """
-    rook, bishop = ROOK[square], BISHOP[square]
     straight, diagonal = board.rooks | board.queens, board.bishops | board.queens
     return board.opponent & (
         PAWN[board.side_to_move][square] & board.pawns
         | KNIGHT[square] & board.knights
         | KING[square] & board.kings
-        | rook.slides[occupied & rook.stops] & straight
-        | bishop.slides[occupied & bishop.stops] & diagonal
+        | ROOK_SLIDES[square][occupied & ROOK_STOPS[square]] & straight
+        | BISHOP_SLIDES[square][occupied & BISHOP_STOPS[square]] & diagonal
     )
 
 
@@ -76,11 +85,9 @@ def safe(board: Board, squares: int, occupied: int) -> int:
         squares ^= square
         if opponent & (pawn[square] & pawns | KNIGHT[square] & knights | KING[square] & kings):
             continue
-        reach, stops, slides = ROOK[square]
-        if reach & straight and slides[occupied & stops] & straight:
+        if ROOK_REACH[square] & straight and ROOK_SLIDES[square][occupied & ROOK_STOPS[square]] & straight:
             continue
-        reach, stops, slides = BISHOP[square]
-        if reach & diagonal and slides[occupied & stops] & diagonal:
+        if BISHOP_REACH[square] & diagonal and BISHOP_SLIDES[square][occupied & BISHOP_STOPS[square]] & diagonal:
             continue
         found |= square
     return found

@@ -12,10 +12,11 @@ Beware     The rook's way may be attacked: b1 on the queen's side. In Chess960 k
            way through the rook's old square comes along the rank from behind the rook, and attacks the goal as well.
 """
 
+from dataclasses import dataclass
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
-from reference.bits import bits_of
+from reference.bits import bits_of, squares_of
 from reference.chess.bitboard_board import Board, safe
 
 KING_FILES: Final = (2, 6)
@@ -23,24 +24,35 @@ ROOK_FILES: Final = (3, 5)
 """Where king and rook end: towards a, towards h."""
 
 
-class Castling(NamedTuple):
-    """Where king and rook end, the king's way with both ends, and what must be empty but for the two; all sets."""
+@dataclass(frozen=True, slots=True)
+class Castling:
+    """One rook's castling, all squares as sets: where king and rook end, the king's way, and what must be empty.
 
+    The way has the squares that the king passes and its goal. Its start is safe, since it is not in check.
+    """
+
+    rook: int
     king_goal: int
     rook_goal: int
     way: int
     empty: int
 
 
-@cache
 def castling_of(king: int, rook: int) -> Castling:
-    """The castling of a king and a rook on one rank; both squares as sets."""
+    """The castling of a king and a rook on one rank."""
     first, second = king.bit_length() - 1, rook.bit_length() - 1
     wing = int(second > first)
     rank = first // 8 * 8
     king_goal, rook_goal = rank + KING_FILES[wing], rank + ROOK_FILES[wing]
-    way = span(first, king_goal)
-    return Castling(1 << king_goal, 1 << rook_goal, way, (way | span(second, rook_goal)) & ~(king | rook))
+    passed = span(first, king_goal)
+    empty = (passed | span(second, rook_goal)) & ~(king | rook)
+    return Castling(rook, 1 << king_goal, 1 << rook_goal, passed & ~king | 1 << king_goal, empty)
+
+
+@cache
+def castlings_of(king: int, rooks: int) -> tuple[Castling, ...]:
+    """The castlings of a king with each of the rooks."""
+    return tuple(castling_of(king, 1 << rook) for rook in squares_of(rooks))
 
 
 def span(first: int, last: int) -> int:
@@ -51,25 +63,18 @@ def span(first: int, last: int) -> int:
 def castling_targets(board: Board, king: int) -> int:
     """The targets of the legal castling moves of a king that is not in check, as they are written."""
     occupied = board.own | board.opponent
-    rooks = board.castling & board.own
     targets = 0
-    while rooks:
-        rook = rooks & -rooks
-        rooks ^= rook
-        castling = castling_of(king, rook)
+    for castling in castlings_of(king, board.castling & board.own):
         if not occupied & castling.empty:
-            lifted = occupied ^ king ^ rook
+            lifted = occupied ^ king ^ castling.rook
             if safe(board, castling.way, lifted) == castling.way:
-                targets |= rook if board.chess960 else castling.king_goal
+                targets |= castling.rook if board.chess960 else castling.king_goal
     return targets
 
 
-def castling_rook(board: Board, king: int, target: int) -> int:
-    """The rook that castles when the king's legal move is written with this target; empty if it is a plain move."""
-    rooks = board.castling & board.own
-    while rooks:
-        rook = rooks & -rooks
-        rooks ^= rook
-        if target == (rook if board.chess960 else castling_of(king, rook).king_goal):
-            return rook
-    return 0
+def castling_written(board: Board, king: int, target: int) -> Castling | None:
+    """The castling that a legal move of the king to this target is; None if it is a plain move."""
+    for castling in castlings_of(king, board.castling & board.own):
+        if target == (castling.rook if board.chess960 else castling.king_goal):
+            return castling
+    return None

@@ -12,8 +12,9 @@ Beware     A rook taken at home takes its right along, even if another rook come
 from typing import Final, TypeVar
 
 from reference.chess.bitboard_board import Board
-from reference.chess.bitboard_castling import castling_of, castling_rook
-from reference.chess.diagram import WHITE, Move
+from reference.chess.bitboard_castling import castling_written
+from reference.chess.bitboard_tables import ahead_of
+from reference.chess.diagram import Move
 
 B = TypeVar("B", bound=Board)
 DOUBLE_STEP: Final = 16
@@ -61,7 +62,7 @@ def after(board: B, move: Move) -> B:
         else:
             pawns ^= both
             if goal == board.en_passant:
-                victim = goal >> 8 if board.side_to_move == WHITE else goal << 8
+                victim = ahead_of(goal, 1 - board.side_to_move)
                 pawns ^= victim
                 opponent ^= victim
             elif target - origin in (DOUBLE_STEP, -DOUBLE_STEP):
@@ -75,12 +76,12 @@ def after(board: B, move: Move) -> B:
     elif start & queens:
         queens ^= both
     else:
-        rook = castling_rook(board, start, goal) if castling else 0
-        if rook:
-            there = castling_of(start, rook)
-            both = start ^ there.king_goal
-            rooks ^= rook ^ there.rook_goal
-            own ^= rook ^ there.rook_goal
+        castled = castling_written(board, start, goal) if castling else None
+        if castled:
+            both = start ^ castled.king_goal
+            rook_both = castled.rook ^ castled.rook_goal
+            rooks ^= rook_both
+            own ^= rook_both
         kings ^= both
         castling &= ~board.own
     own ^= both
