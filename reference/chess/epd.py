@@ -139,7 +139,7 @@ def write_operation(operation: Operation) -> str:
 def read_lines(text: str, *, chess960: bool = False) -> list[tuple[int, Epd]]:
     """The positions of a file with their line numbers, from 1. Raises `BadInput` naming the line."""
     found: list[tuple[int, Epd]] = []
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text.split("\n"), start=1):
         if line.strip() and not line.startswith("#"):
             try:
                 found.append((number, read_epd(line, chess960=chess960)))
