@@ -63,9 +63,9 @@ def legal_moves(board: Board) -> tuple[Move, ...]:
         goals |= castling_targets(board, king)
 
     # Who may move: to save time, only a knight, and what has a free square next to it. (Steps over the edge make this
-    # a little too much, never too little.) The special ones are those that more is to be asked of.
+    # a little too much, never too little.) The special ones are asked more than where they may go.
     near = free | free << 8 | free >> 8
-    movers = own & (near | near >> 1 | near << 1 | knights) & ~king
+    movers = (own ^ king) & (near | near >> 1 | near << 1 | knights)
     takers = en_passant_takers(board) if board.en_passant else 0
     special = pinned | takers
     evasions = ALL_SQUARES
@@ -77,12 +77,13 @@ def legal_moves(board: Board) -> tuple[Move, ...]:
     if goals:
         movers |= king
 
-    # Moves, piece by piece
+    # Moves, piece by piece: x & (x - 1) is x without its lowest square
     moves: list[Move] = []
     pawn_table = PAWN_TABLE[board.side_to_move]
     while movers:
-        square = movers & -movers
-        movers ^= square
+        others = movers & (movers - 1)
+        square = movers ^ others
+        movers = others
         if square & pawns:
             stops, steps, attacks, listed = pawn_table[square]
             targets = steps[occupied & stops] | attacks & opponent
