@@ -60,8 +60,11 @@ class LaneRules(Protocol):
     def move_counts(self, block: Columns) -> list[int]:
         """How many moves each position has: 1 for a forced pass, 0 when the game is over."""
 
-    def children(self, block: Columns) -> tuple[Columns, list[int]]:
-        """All positions one move later, parent by parent, and how many of them each parent has."""
+    def children(self, block: Columns, carried: "array[int]") -> tuple[Columns, "array[int]"]:
+        """All positions one move later, in any order. `carried` is a word for each parent, which its children inherit.
+
+        So whatever belongs to the parents, their numbers or the paths to them, goes with the children.
+        """
 
     def canonical(self, block: Columns) -> Columns:
         """Each position replaced by one and the same representative of all its symmetric images."""

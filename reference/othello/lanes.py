@@ -175,8 +175,8 @@ class OthelloLanes:
             counts[index] = 1
         return counts
 
-    def children(self, block: Columns) -> tuple[Columns, list[int]]:
-        """See `LaneRules`."""
+    def children(self, block: Columns, carried: "array[int]") -> tuple[Columns, "array[int]"]:
+        """See `LaneRules`; they come parent by parent, each parent's in canonical move order."""
         own, opponent = block
         moves = self.moves(own, opponent)
         counts = list(map(int.bit_count, moves))
@@ -188,7 +188,7 @@ class OthelloLanes:
             words = _play_all(self.size, own[part], opponent[part], moves[part], counts[part])
             child_own.frombytes(words[0])
             child_opponent.frombytes(words[1])
-        return (child_own, child_opponent), counts
+        return (child_own, child_opponent), array("Q", chain.from_iterable(map(repeat, carried, counts)))
 
     def canonical(self, block: Columns) -> Columns:
         """See `LaneRules`: the smallest of the eight images of each position."""

@@ -49,6 +49,11 @@ def pairs_of(columns: Columns) -> list[Words]:
     return list(zip(own, opponent, strict=True))
 
 
+def numbers(columns: Columns) -> "array[int]":
+    """What the boards of a block carry, so that their children say whose they are."""
+    return array("Q", range(len(columns[0])))
+
+
 def rules_and_block(lanes: LanesOfSize, block: list[Diagram]) -> tuple[OthelloLanes, Columns]:
     """The lanes of the boards' size, and the boards side by side."""
     size = block[0].size if block else 8
@@ -82,8 +87,9 @@ def test_each_lane_counts_the_moves_of_its_board(lanes: LanesOfSize, block: list
 def test_the_children_of_a_block_are_those_of_its_boards_in_order(lanes: LanesOfSize, block: list[Diagram]) -> None:
     """Any boards beside each other: parent by parent, each in canonical move order, a pass being a child too."""
     rules, columns = rules_and_block(lanes, block)
-    children, counts = rules.children(columns)
-    same("numbers of children", counts, [len(scalar(diagram).legal_moves()) for diagram in block])
+    children, parents = rules.children(columns, numbers(columns))
+    counts = [len(scalar(diagram).legal_moves()) for diagram in block]
+    same("parents", list(parents), [parent for parent, count in enumerate(counts) for _ in range(count)])
     found = iter(pairs_of(children))
     for diagram in block:
         position = scalar(diagram)
@@ -137,9 +143,10 @@ def test_a_neighbour_changes_nothing(lanes: LanesOfSize, block: list[Diagram]) -
     rules, columns = rules_and_block(lanes, block)
     alone = [columns_of([words]) for words in pairs_of(columns)]
     same("moves", rules.moves(*columns), [rules.moves(*one)[0] for one in alone])
-    children, counts = rules.children(columns)
-    same("counts", counts, [rules.children(one)[1][0] for one in alone])
-    same("children", pairs_of(children), [words for one in alone for words in pairs_of(rules.children(one)[0])])
+    children, parents = rules.children(columns, numbers(columns))
+    families = [pairs_of(rules.children(one, numbers(one))[0]) for one in alone]
+    same("parents", list(parents), [parent for parent, family in enumerate(families) for _ in family])
+    same("children", pairs_of(children), [words for family in families for words in family])
 
 
 @law(LANES, block=st.lists(boards((8,)), min_size=1, max_size=5), surplus=st.integers(-1, 1))
@@ -152,8 +159,9 @@ def test_a_long_block_answers_as_a_short_one(lanes: LanesOfSize, block: list[Dia
 
     parents = columns_of(repeated(few, PARENTS + surplus))
     whole, rest = divmod(PARENTS + surplus, len(block))
-    last = rules.children(columns_of(pairs_of(few)[:rest]))[0]
-    same("children", pairs_of(rules.children(parents)[0]), pairs_of(rules.children(few)[0]) * whole + pairs_of(last))
+    last = columns_of(pairs_of(few)[:rest])
+    found, of_few, of_last = (pairs_of(rules.children(one, numbers(one))[0]) for one in (parents, few, last))
+    same("children", found, of_few * whole + of_last)
     many = columns_of(repeated(few, BLOCK + surplus))
     same("counts", rules.move_counts(many), list(islice(cycle(rules.move_counts(few)), BLOCK + surplus)))
     same("images", pairs_of(rules.canonical(many)), repeated(rules.canonical(few), BLOCK + surplus))
@@ -165,7 +173,7 @@ def test_a_block_may_be_empty(lanes: LanesOfSize) -> None:
     for size in (4, 6, 8):
         rules, empty = lanes(size), columns_of([])
         assert rules.moves(*empty) == rules.move_counts(empty) == []
-        assert rules.children(empty) == (empty, [])
+        assert rules.children(empty, numbers(empty)) == (empty, array("Q"))
         assert rules.canonical(empty) == rules.after_forced_passes(empty) == empty
 
 

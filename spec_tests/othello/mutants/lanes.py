@@ -209,9 +209,9 @@ class BlockChanged(OthelloLanes):
     law=laws.test_the_children_of_a_block_are_those_of_its_boards_in_order,
 )
 class SidesNotExchanged(OthelloLanes):
-    def children(self, block: Columns) -> tuple[Columns, list[int]]:
-        children, counts = super().children(block)
-        return children[::-1], counts
+    def children(self, block: Columns, carried: "array[int]") -> tuple[Columns, "array[int]"]:
+        children, inherited = super().children(block, carried)
+        return children[::-1], inherited
 
 
 @patched(
