@@ -4,9 +4,9 @@ Specifies  `plain_score`: negamax with a window to the end of the game, on posit
            their order, nothing remembered. `solve`: the same scores from `othello_solver.py`, move by move if asked.
 Source     The rules of the World Othello Federation: the empty squares go to the winner.
 Contract   A score is the final disc difference under best play for the side to move. `plain_score` is fail-soft in its
-           window; `solve` equals it with the full one. About 14 empties take a second, 20 a minute.
+           window; `solve` equals it with the full one. 14 empties take a second, 20 a minute.
 Beware     A pass does not end the game, and has the sign of a move. A finished game is scored as such, whether the
-           board is full or not. Where only win, draw or loss is asked, a best move keeps the outcome, perhaps not the discs.
+           board is full or not. Where only win, draw or loss is asked, a best move keeps that, not the discs.
 """
 
 from typing import Protocol, Self
