@@ -52,7 +52,7 @@ def alphabeta_shallow(
             child = position.play(move)
             turn = turn_between(position, child)
             reply = visit(child, depth_after(move, depth, pass_costs_depth), ply + 1, known.seen(turn))
-            best = best.improved_by(reply.seen(turn), move)
+            best = best.improved_by(reply, move, turn)
 
             # Cutoff
             if best.value >= window.beta:

@@ -14,7 +14,7 @@ Beware     The value of an unfinished depth is not even a bound. A limit in seco
 
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from reference.errors import BadInput, Reason
@@ -107,9 +107,9 @@ def deepen(
     check(depth)
     check_takes(search, "order", "final", "pass_costs_depth", "observe")
     meter = Meter(limit)
-    result = static(position, evaluate, final, 0)._replace(nodes=0, leaves=0)
+    result = static(position, evaluate, final, 0).counted(0, 0)
     if not position.is_over():
-        result = result._replace(principal_variation=order.moves(position, 0)[:1])
+        result = replace(result, principal_variation=order.moves(position, 0)[:1])
     yield result
     for horizon in range(1, depth + 1):
         try:
@@ -126,7 +126,7 @@ def deepen(
             if stopped.meter is not meter:
                 raise
             break
-        yield result._replace(nodes=meter.nodes, leaves=meter.leaves)
+        yield result.counted(meter.nodes, meter.leaves)
 
 
 def iterative_deepening(

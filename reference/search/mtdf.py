@@ -21,8 +21,9 @@ Beware     Ordered anew in every pass, a right value may name a worse move: `[[2
 """
 
 from collections.abc import Hashable
+from dataclasses import dataclass
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 from reference.errors import BadInput, Reason
 from reference.position import Move, Position, turn_between
@@ -35,11 +36,12 @@ PASS_LIMIT: Final = 10_000
 """Passes before the driver gives up: far more than there are different scores in any evaluation that MTD(f) suits."""
 
 
-class Known(NamedTuple):
+@dataclass(slots=True)
+class Known:
     """What is remembered of a node: lower <= value <= upper."""
 
-    lower: int
-    upper: int
+    lower: Final[int]
+    upper: Final[int]
 
     def answer(self, window: Window) -> SearchResult | None:
         """The answer for a null window, if this settles it; counted as one node, no leaf."""
@@ -103,7 +105,7 @@ def mtdf(
             child = position.play(move)
             turn = turn_between(position, child)
             reply = test(child, depth_after(move, depth, pass_costs_depth), ply + 1, window.seen(turn))
-            best = best.improved_by(reply.seen(turn), move)
+            best = best.improved_by(reply, move, turn)
 
             # Cutoff
             if best.value >= window.beta:
@@ -114,7 +116,7 @@ def mtdf(
         # Store
         best = best.judged(window)
         high = best.bound is Bound.LOWER
-        memory[here] = known._replace(lower=best.value) if high else known._replace(upper=best.value)
+        memory[here] = Known(best.value, known.upper) if high else Known(known.lower, best.value)
         observe.exit(position, best)
         return best
 

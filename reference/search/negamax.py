@@ -42,7 +42,7 @@ def negamax(
             child = position.play(move)
             turn = turn_between(position, child)
             reply = visit(child, depth_after(move, depth, pass_costs_depth), ply + 1)
-            best = best.improved_by(reply.seen(turn), move)
+            best = best.improved_by(reply, move, turn)
 
         best = best.judged(everything)
         observe.exit(position, best)

@@ -85,7 +85,7 @@ def quiescence(
                 best = best.judged(window) if enough else best
                 observe.leaf(position, best)
                 return best
-            best, narrow = best._replace(leaves=0), window.raised(best.value)
+            best, narrow = best.counted(1, 0), window.raised(best.value)
 
         # Children
         for move in moves:
@@ -93,7 +93,7 @@ def quiescence(
             child = position.play(move)
             turn = turn_between(position, child)
             reply = visit(child, depth_after(move, depth, pass_costs_depth), ply + 1, narrow.seen(turn))
-            best = best.improved_by(reply.seen(turn), move)
+            best = best.improved_by(reply, move, turn)
 
             # Cutoff
             if best.value >= narrow.beta:

@@ -4,16 +4,18 @@ Specifies  The small values that all variants share, each with its verbs, so tha
            but its algorithm.
 Source     J. P. Fishburn, Another optimization of alpha-beta search, 1983 (what a value outside the window means).
 Contract   Every value is an integer from the point of view of one side, the side to move unless a file says
-           otherwise, strictly between -INFINITY and INFINITY. `seen(turn)` is the only place where a point of view
-           turns: turn is -1 when the mover changes, +1 when the same side moves again.
+           otherwise, strictly between -INFINITY and INFINITY. A point of view turns by `seen(turn)` alone: turn is -1
+           when the mover changes, +1 when the same side moves again.
+           A window and a result are values: nothing is ever assigned to their fields.
 Beware     A best value that starts at 0 instead of below every score hides losses. Accepting equal replies
            (`>=` in `improved_by`) chooses moves that are known only by a bound: `[-1,[1,-1]]` plays -1 instead of 1.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import Enum
 from inspect import signature
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from reference.errors import BadInput, Reason
 from reference.position import Move
@@ -45,14 +47,15 @@ Bound.LOWER.mirror = Bound.UPPER
 Bound.UPPER.mirror = Bound.LOWER
 
 
-class Window(NamedTuple):
+@dataclass(slots=True, unsafe_hash=True)
+class Window:
     """The values that still matter: more than alpha, less than beta.
 
     alpha is what the side to move has elsewhere already, beta what the opponent will not exceed.
     """
 
-    alpha: int
-    beta: int
+    alpha: Final[int]
+    beta: Final[int]
 
     def seen(self, turn: int) -> "Window":
         """The window for the next mover: unchanged (turn = +1) or negated and swapped (turn = -1)."""
@@ -81,7 +84,8 @@ everything: Final = Window(-INFINITY, INFINITY)
 """The full window: whatever is found is exact."""
 
 
-class SearchResult(NamedTuple):
+@dataclass(slots=True, unsafe_hash=True)
+class SearchResult:
     """What a search found out about a position.
 
     `value` and `bound` belong together; `principal_variation` is the line of best play on which the value rests,
@@ -89,11 +93,11 @@ class SearchResult(NamedTuple):
     visits included), `leaves` those scored without looking further.
     """
 
-    value: int
-    bound: Bound
-    principal_variation: tuple[Move, ...]
-    nodes: int
-    leaves: int
+    value: Final[int]
+    bound: Final[Bound]
+    principal_variation: Final[tuple[Move, ...]]
+    nodes: Final[int]
+    leaves: Final[int]
 
     @property
     def best_move(self) -> Move | None:
@@ -106,14 +110,15 @@ class SearchResult(NamedTuple):
             return self
         return SearchResult(-self.value, self.bound.mirror, self.principal_variation, self.nodes, self.leaves)
 
-    def improved_by(self, reply: "SearchResult", move: Move) -> "SearchResult":
-        """The better of the two for the side whose view this is; only a strictly better reply counts.
+    def improved_by(self, reply: "SearchResult", move: Move, turn: int = 1) -> "SearchResult":
+        """The better of this and `reply.seen(turn)` for the side whose view this is; only strictly better counts.
 
         The work of the reply is added either way.
         """
         nodes, leaves = self.nodes + reply.nodes, self.leaves + reply.leaves
-        if reply.value > self.value:
-            return SearchResult(reply.value, reply.bound, (move, *reply.principal_variation), nodes, leaves)
+        if turn * reply.value > self.value:
+            bound = reply.bound if turn > 0 else reply.bound.mirror
+            return SearchResult(turn * reply.value, bound, (move, *reply.principal_variation), nodes, leaves)
         return SearchResult(self.value, self.bound, self.principal_variation, nodes, leaves)
 
     def worsened_by(self, reply: "SearchResult", move: Move) -> "SearchResult":
@@ -125,17 +130,18 @@ class SearchResult(NamedTuple):
 
     def after(self, earlier: "SearchResult") -> "SearchResult":
         """This answer, with the work of an earlier search of the same position added."""
-        return self._replace(nodes=self.nodes + earlier.nodes, leaves=self.leaves + earlier.leaves)
+        return self.counted(self.nodes + earlier.nodes, self.leaves + earlier.leaves)
+
+    def counted(self, nodes: int, leaves: int) -> "SearchResult":
+        """The same answer for other work."""
+        return SearchResult(self.value, self.bound, self.principal_variation, nodes, leaves)
 
     def judged(self, window: Window) -> "SearchResult":
         """The same value with the bound kind that it has after a search with this window."""
-        return SearchResult(
-            self.value,
-            bound_of(self.value, window),
-            self.principal_variation,
-            self.nodes,
-            self.leaves,
-        )
+        bound = bound_of(self.value, window)
+        if bound is self.bound:
+            return self
+        return SearchResult(self.value, bound, self.principal_variation, self.nodes, self.leaves)
 
     def clamped(self, window: Window) -> "SearchResult":
         """The fail-hard answer: the value moved to the nearest end of the window, and judged."""
@@ -171,7 +177,7 @@ def check(depth: int, window: Window = everything) -> None:
     """Raise `BadInput` unless a search can be asked this: depth in plies, 0 or more, and an open window."""
     if type(depth) is not int or depth < 0:
         raise BadInput(Reason.BAD_NUMBER, f"{depth!r}; a depth is a number of plies, 0 or more", "depth")
-    for end, name in zip(window, ("alpha", "beta"), strict=True):
+    for end, name in ((window.alpha, "alpha"), (window.beta, "beta")):
         if type(end) is not int or abs(end) > INFINITY:
             raise BadInput(Reason.BAD_NUMBER, f"{end!r}; an integer within {INFINITY}", f"window, {name}")
     if window.is_closed:

@@ -8,6 +8,8 @@ Beware     It costs: the three-leaf tree has nine leaves this way and eight with
            a search that shares its window are no sign of equally good moves; they may be bounds.
 """
 
+from dataclasses import replace
+
 from reference.errors import BadInput, Reason
 from reference.position import Move, Position, turn_between
 from reference.search.alphabeta import alphabeta
@@ -48,7 +50,7 @@ def root_moves(
         )
         reply = reply.seen(turn_between(position, child))
         line = (move, *reply.principal_variation)
-        answers.append((move, reply._replace(value=final.from_node(reply.value, 1), principal_variation=line)))
+        answers.append((move, replace(reply, value=final.from_node(reply.value, 1), principal_variation=line)))
     return tuple(answers)
 
 

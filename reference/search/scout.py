@@ -45,7 +45,7 @@ def scout(
             child = position.play(move)
             turn = turn_between(position, child)
             reply = test(child, depth_after(move, depth, pass_costs_depth), ply + 1, window.seen(turn))
-            best = best.improved_by(reply.seen(turn), move)
+            best = best.improved_by(reply, move, turn)
 
             # Cutoff
             if best.value > window.alpha:

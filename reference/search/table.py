@@ -12,8 +12,9 @@ Beware     A bound read as exact, lower and upper swapped, or a clamped value st
 """
 
 from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass, replace
 from enum import Enum
-from typing import NamedTuple
+from typing import Final
 
 from reference.errors import BadInput, Reason
 from reference.position import Move
@@ -21,18 +22,20 @@ from reference.search.leaf import FinalScore
 from reference.search.result import INFINITY, Bound, SearchResult, Window
 
 
-class Entry(NamedTuple):
+@dataclass(slots=True)
+class Entry:
     """What is known about one position at one depth. No move: none is known to be best."""
 
-    key: Hashable
-    depth: int
-    lower: int
-    upper: int
-    move: Move | None
+    key: Final[Hashable]
+    depth: Final[int]
+    lower: Final[int]
+    upper: Final[int]
+    move: Final[Move | None]
 
     def at(self, ply: int, final: FinalScore) -> "Entry":
         """The same knowledge in values of a search whose root is `ply` moves above."""
-        return self._replace(lower=final.from_node(self.lower, ply), upper=final.from_node(self.upper, ply))
+        lower, upper = final.from_node(self.lower, ply), final.from_node(self.upper, ply)
+        return Entry(self.key, self.depth, lower, upper, self.move)
 
     def answer(self, window: Window) -> SearchResult | None:
         """The answer for a window, if this entry settles it; counted as one node, no leaf."""
@@ -47,7 +50,7 @@ class Entry(NamedTuple):
 
     def merged(self, older: "Entry") -> "Entry":
         """Two entries of the same position and depth in one: both bounds kept."""
-        return self._replace(lower=max(self.lower, older.lower), upper=min(self.upper, older.upper))
+        return replace(self, lower=max(self.lower, older.lower), upper=min(self.upper, older.upper))
 
 
 class Replacement(Enum):
@@ -96,10 +99,11 @@ class Table:
         """Keep what a search found out; `value` relative to the node. A move that only has an upper bound is none."""
         lower = -INFINITY if bound is Bound.UPPER else value
         upper = INFINITY if bound is Bound.LOWER else value
-        entry = Entry(key, depth, lower, upper, None if bound is Bound.UPPER else move)
         older = self.find(key)
-        if older is not None and entry.move is None:
-            entry = entry._replace(move=older.move)
+        move = None if bound is Bound.UPPER else move
+        if older is not None and move is None:
+            move = older.move
+        entry = Entry(key, depth, lower, upper, move)
         if self.two_bounds and older is not None and older.depth == depth:
             entry = entry.merged(older)
         self.place(self.slot(key), entry)

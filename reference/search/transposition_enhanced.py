@@ -62,7 +62,7 @@ def alphabeta_enhanced(
             if entry is not None and entry.depth == depth_after(move, depth, pass_costs_depth):
                 answer = entry.at(ply + 1, final).answer(window.seen(turn))
                 if answer is not None and answer.seen(turn).value >= window.beta:
-                    best = nothing_yet.improved_by(answer.seen(turn)._replace(nodes=0), move).judged(window)
+                    best = nothing_yet.improved_by(answer.counted(0, 0), move, turn).judged(window)
                     observe.cutoff(position, move, best)
                     observe.exit(position, best)
                     return best
@@ -74,7 +74,7 @@ def alphabeta_enhanced(
             child = position.play(move)
             turn = turn_between(position, child)
             reply = visit(child, depth_after(move, depth, pass_costs_depth), ply + 1, narrow.seen(turn))
-            best = best.improved_by(reply.seen(turn), move)
+            best = best.improved_by(reply, move, turn)
 
             # Cutoff
             if best.value >= narrow.beta:

@@ -3,7 +3,7 @@
 from reference.search.alphabeta import alphabeta
 from reference.search.minimax import minimax
 from reference.search.negamax import negamax
-from reference.search.result import SearchResult
+from reference.search.result import SearchResult, Window
 from reference.trees.tree import Tree
 from spec_tests.mutants.mutant import Mutant
 from spec_tests.search import laws
@@ -15,10 +15,21 @@ MUTANTS = [
         "S4-equal-replies-accepted",
         "A reply that is as good replaces the best move, although it may be only a bound.",
         SearchResult.improved_by,
-        "reply.value > self.value",
-        "reply.value >= self.value",
+        "turn * reply.value > self.value",
+        "turn * reply.value >= self.value",
         laws.root_move_is_best,
         (READ("[-1,[1,-1]]"),),
+        owner=SearchResult,
+        search=alphabeta,
+    ),
+    Mutant(
+        "reply-turned-without-its-bound",
+        "The value turns with the point of view, and the kind of bound does not.",
+        SearchResult.improved_by,
+        "reply.bound if turn > 0 else reply.bound.mirror",
+        "reply.bound",
+        laws.turning_twice_changes_nothing,
+        (READ("[0]"), Window(0, 1)),
         owner=SearchResult,
         search=alphabeta,
     ),
@@ -35,8 +46,8 @@ MUTANTS = [
         "S6-value-not-turned",
         "The reply's value is taken over as it is.",
         negamax,
-        "reply.seen(turn)",
-        "reply",
+        "improved_by(reply, move, turn)",
+        "improved_by(reply, move)",
         laws.returns_minimax_value,
         (READ("[-1]"),),
     ),
@@ -45,7 +56,7 @@ MUTANTS = [
         "The best value starts at 0 instead of below every score.",
         negamax,
         "best = nothing_yet",
-        "best = nothing_yet._replace(value=0)",
+        "best = SearchResult(0, nothing_yet.bound, (), 1, 0)",
         laws.returns_minimax_value,
         (READ("[1]"),),
     ),

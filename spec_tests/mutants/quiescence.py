@@ -10,7 +10,7 @@ from spec_tests.search.quiet import MATE, POISONED, Scene
 CHECKED = Scene(GraphPosition(graph([[1], []], [0, 3])), frozenset(), frozenset({0}))
 """In check with one evasion, after which the game is over and lost by 3."""
 
-STANDING = "best, narrow = best._replace(leaves=0), window.raised(best.value)"
+STANDING = "best, narrow = best.counted(1, 0), window.raised(best.value)"
 
 MUTANTS = [
     Mutant(
@@ -53,7 +53,7 @@ MUTANTS = [
         "A forced side takes the better of its best move and the static value (erratum E002-08).",
         quiescence,
         "best, narrow = nothing_yet, window",
-        "best, narrow = static(position, evaluate, final, ply)._replace(leaves=0), window",
+        "best, narrow = static(position, evaluate, final, ply).counted(1, 0), window",
         laws.quiescence_is_minimax_of_the_quiet_tree,
         (CHECKED, 1),
     ),
@@ -70,7 +70,7 @@ MUTANTS = [
         "The static value is not used as a lower bound for the moves: right value, cutoffs lost.",
         quiescence,
         STANDING,
-        "best, narrow = best._replace(leaves=0), window",
+        "best, narrow = best.counted(1, 0), window",
         laws.quiescence_visits_exactly_the_needed_nodes,
     ),
     Mutant(
@@ -145,7 +145,7 @@ MUTANTS = [
         "Q13-standing-pat-counted-as-a-leaf",
         "A node that was looked into is counted among the leaves.",
         quiescence,
-        "best._replace(leaves=0)",
+        "best.counted(1, 0)",
         "best",
         laws.quiescence_counts_are_the_events,
         (POISONED, 1, everything),
@@ -154,8 +154,8 @@ MUTANTS = [
         "Q14-line-by-the-first-loud-move",
         "The value is the best move's, the line begins with the first.",
         quiescence,
-        "best.improved_by(reply.seen(turn), move)",
-        "best.improved_by(reply.seen(turn), moves[0])",
+        "best.improved_by(reply, move, turn)",
+        "best.improved_by(reply, moves[0], turn)",
         laws.quiescence_line_leads_to_its_value,
     ),
 ]

@@ -81,8 +81,8 @@ MUTANTS = [
         "enhanced-hands-on-an-exact-child",
         "A child known exactly makes the node exact, although its other moves were not looked at.",
         alphabeta_enhanced,
-        "improved_by(answer.seen(turn)._replace(nodes=0), move).judged(window)",
-        "improved_by(answer.seen(turn)._replace(nodes=0), move)",
+        "improved_by(answer.counted(0, 0), move, turn).judged(window)",
+        "improved_by(answer.counted(0, 0), move, turn)",
         any_guess_finds_the_value_on_a_shared_table,
     ),
     Mutant(

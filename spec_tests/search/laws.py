@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from reference.position import Move, Position
 from reference.search.minimax import minimax
 from reference.search.ordering import Ordering
-from reference.search.result import Bound, Search, Window
+from reference.search.result import Bound, Search, Window, nothing_yet
 from reference.trees.graph import GraphPosition, static_value
 from reference.trees.tree import Tree, leaf_value
 from spec_tests.search.collect import Log, Replies
@@ -204,12 +204,17 @@ def a_finished_game_is_not_evaluated(search: Search, tree: Tree) -> None:
 
 @law(trees(), windows())
 def turning_twice_changes_nothing(search: Search, tree: Tree, window: Window) -> None:
-    """A result seen from the other side negates the value and mirrors the bound; seen again it is itself."""
+    """A result seen from the other side negates the value and mirrors the bound; seen again it is itself.
+
+    A reply that turns while it is compared is the reply that is turned first.
+    """
     result = search(tree, tree.height, leaf_value, window=window)
     other = result.seen(-1)
     assert other.value == -result.value
     assert {result.bound, other.bound} in ({Bound.EXACT}, {Bound.LOWER, Bound.UPPER})
     assert other.seen(-1) == result == result.seen(1)
+    for turn in (1, -1):
+        assert nothing_yet.improved_by(result, 0, turn) == nothing_yet.improved_by(result.seen(turn), 0)
 
 
 @law(trees())

@@ -138,8 +138,8 @@ def test_sss_star_and_negascout_are_incomparable() -> None:
 FAIL_HARD = edited(mtdf, "best = best.judged(window)", "best = best.clamped(window)")
 NEWEST_BOUND = edited(
     mtdf,
-    "known._replace(lower=best.value) if high else known._replace(upper=best.value)",
-    "unknown._replace(lower=best.value) if high else unknown._replace(upper=best.value)",
+    "Known(best.value, known.upper) if high else Known(known.lower, best.value)",
+    "Known(best.value, INFINITY) if high else Known(-INFINITY, best.value)",
 )
 LONG_STEPS = edited(mtdf, "guess + 1 if guess == lower", "guess + 4 if guess == lower")
 

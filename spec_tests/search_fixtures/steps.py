@@ -95,7 +95,8 @@ class Steps(Observer):
 
     def seen(self, position: Tree, window: Window) -> Ends:
         """A window in MAX's view."""
-        return window if position.side_to_move == 0 else window.seen(-1)
+        seen = window if position.side_to_move == 0 else window.seen(-1)
+        return seen.alpha, seen.beta
 
     def child(self, position: Position, move: Move, window: Window) -> None:
         assert self.open[-1][1] == window, "the window that the last answer left"

@@ -158,7 +158,7 @@ def by_search(case: Case, observe: Observer, backend: str = "array") -> SearchRe
     if name == FRESH:
         replies = [reply for _, reply in root_moves(position, depth, evaluate, observe=observe)]
         best = max(replies, key=lambda reply: reply.value)
-        return best._replace(nodes=sum(reply.nodes for reply in replies))
+        return best.counted(sum(reply.nodes for reply in replies), best.leaves)
     asked = {"window": Window(*ends_of(case))} if case.has("window") else {}
     free = {"pass_costs_depth": False} if has_free_pass(case) else {}
     quick = {"final": quick_wins} if has_quick_wins(case) else {}

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from fixtures import load
 from reference.position import Position
 from reference.search.leaf import quick_wins
-from reference.search.result import Window
+from reference.search.result import Window, everything
 from reference.search.variants import VARIANTS
 from reference.trees.graph import GraphPosition, static_value
 from reference.trees.tree import Tree, leaf_value
@@ -36,13 +36,13 @@ def test_both_programs_visit_the_same_leaves_of_every_tree(nested: Nested, windo
     tree = Tree(nested)
     root: ListPlace = (), trees.movers_view(nested)
     for name, variant in TWICE.items():
-        for ends in (None, window) if "window" in variant.takes else (None,):
+        for ends in (everything, window) if "window" in variant.takes else (everything,):
             leaves = Leaves()
             walk: Walk[ListPlace] = Walk(Lists())
-            asked = {} if ends is None else {"window": ends}
+            asked = {"window": ends} if "window" in variant.takes else {}
             result = variant.search(tree, tree.height, leaf_value, observe=leaves, **asked)
             ask: Ask[ListPlace] = second_search(name)
-            value = ask(walk, root, tree.height, *(ends or (-INFINITY, INFINITY)))
+            value = ask(walk, root, tree.height, *(ends.alpha, ends.beta))
             assert (result.value, result.nodes) == (value, walk.nodes), f"{name} {ends}"
             assert [leaf.key() for leaf in leaves.seen] == [
                 (way, movers_leaf(below, way)) for way, below in walk.leaves

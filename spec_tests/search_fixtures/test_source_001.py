@@ -49,8 +49,8 @@ def test_the_cut_may_be_tested_after_each_child_or_after_the_update(nested: Nest
     """Same value, same leaves, in any open window."""
     after: list[int] = []
     first: list[int] = []
-    value = forms.search(nested, Form(), after, 1, *window)
-    assert value == forms.search_testing_first(nested, first, 1, *window)
+    value = forms.search(nested, Form(), after, 1, window.alpha, window.beta)
+    assert value == forms.search_testing_first(nested, first, 1, window.alpha, window.beta)
     assert after == first
 
 

@@ -48,7 +48,7 @@ class RootWindows(Observer):
         if len(position.path) == 1:
             assert self.question is not None
             move, window = self.question
-            self.asked.append((move, *window, -result.value))
+            self.asked.append((move, window.alpha, window.beta, -result.value))
 
 
 def seen_by_search(case: Case) -> Json:
