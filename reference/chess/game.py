@@ -8,6 +8,7 @@ from reference.chess.array import ArrayPosition
 from reference.chess.bitboard import BitboardPosition
 from reference.chess.detail import Chess, move_kinds
 from reference.chess.diagram import START, Diagram, Move, read_move
+from reference.chess.lanes import ChessLanes
 from reference.chess.moves import UCI, play_line
 from reference.chess.notation import draw_board
 from reference.chess.san import read_san
@@ -84,6 +85,10 @@ class ChessGame(Game):
     def draw(self, position: Position) -> str:
         """See `Game`."""
         return draw_board(chess(position).diagram())
+
+    def lane_rules(self, position: Position) -> ChessLanes:
+        """See `Game`: lanes hold every position, Chess960 too."""
+        return ChessLanes()
 
     def stops(self, position: Position) -> bool:
         """See `Game`."""
