@@ -7,8 +7,8 @@ Source     S. J. Edwards, Portable Game Notation Specification and Implementatio
 Contract   Every move, in variations too, is legal where it stands; the results at the end and in the tag agree.
            Raises `BadInput` that names the game, from the first move on the ply (1 is the first), the line of the
            text, and what stands there.
-Beware     A variation replaces the move before it: it begins one ply earlier. Comments may stand anywhere; those
-           between two games belong to neither and are passed over.
+Beware     A variation replaces the move before it: it begins one ply earlier. Comments may stand anywhere; one
+           before the tags belongs to no game and is passed over.
 """
 
 from collections.abc import Iterator
@@ -55,6 +55,7 @@ class PgnReader(Generic[Board]):
         self.board = board
         self.ply = 0
         self.ahead: Token | None = None
+        self.before: list[str] = []
 
     def peek(self) -> Token:
         """The next token, which stays. Raises `BadInput` where the text has none."""
@@ -69,16 +70,19 @@ class PgnReader(Generic[Board]):
         return token
 
     def begins_game(self) -> bool:
-        """Whether another game follows; comments before it are passed over."""
+        """Whether another game follows. Comments before its moves are its own if it has no tags."""
         self.ply = 0
+        self.before = []
         while self.peek().kind is Kind.COMMENT:
-            self.take()
+            self.before.append(self.take().text)
+        if self.peek().kind is Kind.TAG:
+            self.before = []
         return self.peek().kind is not Kind.END
 
     def game(self) -> PgnGame:
         """Tags, moves and result."""
         tags: dict[str, str] = {}
-        comments: list[str] = []
+        comments = self.before
         while self.peek().kind in (Kind.TAG, Kind.COMMENT):
             token = self.take()
             if token.kind is Kind.COMMENT:

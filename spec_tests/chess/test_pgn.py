@@ -11,7 +11,7 @@ from hypothesis.strategies import DrawFn
 
 from reference.chess.bitboard import BitboardPosition
 from reference.chess.board import ChessBoard
-from reference.chess.diagram import Diagram
+from reference.chess.diagram import START, Diagram
 from reference.chess.pgn import read_game, read_games
 from reference.chess.pgn_game import RESULTS, Line, PgnGame, PgnMove, plain_game, replay
 from reference.chess.pgn_write import write_game
@@ -50,7 +50,8 @@ def games(draw: DrawFn) -> PgnGame:
     record = draw(records(most=0))
     result = draw(st.sampled_from(RESULTS))
     plain = plain_game(record.start, (), result, White=draw(tag_texts), Annotator=draw(tag_texts))
-    return PgnGame(plain.tags, draw(lines(record.start, 8)), result)
+    tags = () if record.start == START and draw(st.booleans()) else plain.tags
+    return PgnGame(tags, draw(lines(record.start, 8)), result)
 
 
 @settings(max_examples=60)

@@ -159,6 +159,13 @@ def test_a_game_from_elsewhere_says_where() -> None:
     assert write_game(game, BitboardPosition).endswith("\n20... Ke7 21. O-O *\n\n")
 
 
+def test_no_line_begins_with_a_percent_sign() -> None:
+    """Readers pass over such a line; the comment is as long as makes a line end before each of its words."""
+    game = PgnGame((), Line((), " ".join(["%" + "-" * 50] * 3)))
+    assert "\n%" not in write_game(game, BitboardPosition)
+    assert read(write_game(game, BitboardPosition)) == [game]
+
+
 @pytest.mark.parametrize(
     ("game", "reason", "where"),
     [
