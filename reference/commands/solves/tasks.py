@@ -54,7 +54,7 @@ def read_tasks(game: Game, name: str) -> list[Task]:
     """The positions of a file, or of standard input (-). Raises `BadInput` naming the line."""
     text = read_text(name)
     if game.name == "othello":
-        return [of_obf(game, number, line) for number, line in obf.read_lines(text)]
+        return [of_obf(game, number, line) for number, line in obf.read_file_text(text)]
     tasks = []
     for number, line in enumerate(text.splitlines(), start=1):
         if line.strip() and line.lstrip()[0] not in "#%":
