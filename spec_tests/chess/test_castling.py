@@ -121,6 +121,7 @@ CAN: Final = (
     ("4k3/8/8/8/8/8/8/1RK4q w B - 0 1", ""),  # in check
     ("4k3/8/8/8/8/8/8/rR3K2 w B - 0 1", ""),  # the rook lets a rook attack the king's goal
     ("4k3/8/8/8/8/8/8/R2N1K2 w A - 0 1", ""),  # the rook's goal is taken
+    ("4k3/8/8/8/8/8/8/1K1N1R2 w F - 0 1", ""),  # a man on the king's way, which is not the rook's
     ("4k3/8/8/8/8/8/8/1R2K1NR w HB - 0 1", "e1b1"),
     ("4k3/8/8/8/8/1q6/8/1R3K2 w B - 0 1", ""),  # d1 is attacked on the king's way
     ("4k3/8/8/8/8/8/1q6/RK6 w A - 0 1", ""),

@@ -9,7 +9,17 @@ from reference.errors import Reason
 from spec_tests.assertions import holds, same, same_moves, same_position
 from spec_tests.chess import oracle
 from spec_tests.chess.agreement import agree, agree_with_python_chess, refusal, some, twin
-from spec_tests.chess.strategies import BOARDS, BoardClass, Record, boards, diagrams_of, fewer, records, squares
+from spec_tests.chess.strategies import (
+    BOARDS,
+    BoardClass,
+    Record,
+    boards,
+    diagrams_of,
+    en_passants,
+    fewer,
+    records,
+    squares,
+)
 from spec_tests.laws import law
 
 any_moves = st.builds(Move, squares, squares, st.sampled_from(("", "", *PROMOTIONS, "k", "p")))
@@ -62,6 +72,39 @@ def test_a_piece_may_go_where_it_attacks_unless_its_king_is_then_attacked(board:
     castles = set(oracle.castlings(diagram).values())
     seen = [move for move in position.legal_moves() if cells[move.origin] not in "Pp" and move not in castles]
     same_moves(seen, sorted(set(expected) - castles, key=move_order), position)
+
+
+@law(BOARDS, diagram=boards())
+def test_pawns_step_to_empty_squares_and_take_slantwise(board: BoardClass, diagram: Diagram) -> None:
+    """Any position: squares that pawns may go to but for en passant; two steps from home, over and to empty squares."""
+    position, cells = board.from_diagram(diagram), diagram.cells
+    up, home = ((8, range(8, 16)), (-8, range(48, 56)))[diagram.side]
+    expected = set()
+    for origin in (square for square, cell in enumerate(cells) if cell == "Pp"[diagram.side]):
+        way = [origin + up, origin + 2 * up] if origin in home else [origin + up]
+        steps = [square for number, square in enumerate(way) if {cells[one] for one in way[: number + 1]} == {"."}]
+        takes = [square for square in oracle.reach(cells, origin) if oracle.is_own(cells[square], 1 - diagram.side)]
+        for target in steps + takes:
+            moved = oracle.changed(cells, ((origin, "."), (target, cells[origin])))
+            if oracle.safe(moved, diagram.side):
+                expected.add(Move(origin, target))
+    seen = {
+        move._replace(promotion="")
+        for move in position.legal_moves()
+        if cells[move.origin] in "Pp" and (cells[move.target] != "." or move.origin % 8 == move.target % 8)
+    }
+    same_moves(sorted(seen), sorted(expected), position)
+
+
+@law(BOARDS, diagram=boards() | en_passants())
+def test_a_plain_move_changes_two_squares(board: BoardClass, diagram: Diagram) -> None:
+    """Any position, moves of all but pawns and castling kings: a piece on the en-passant square takes nothing there."""
+    position, cells = board.from_diagram(diagram), diagram.cells
+    plain = (move for move in position.legal_moves() if cells[move.origin] not in "Pp")
+    castles = oracle.castlings(diagram).values()
+    for move in some(tuple(move for move in plain if move not in castles)):
+        expected = oracle.changed(cells, ((move.origin, "."), (move.target, cells[move.origin])))
+        same(f"board after {move}", position.play(move).diagram().cells, expected, position)
 
 
 @law(BOARDS, diagram=boards())

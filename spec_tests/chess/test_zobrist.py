@@ -72,8 +72,9 @@ def test_keys_are_equal_exactly_if_the_position_keys_are(keys: Keys, diagram: Di
         there = BitboardPosition.from_diagram(other)
         is_same = there.key() == one.key()
         same("keys are equal", key_of(keys, there) == key_of(keys, one), is_same, one, there)
-    turned = keys.of(diagram._replace(side=1 - diagram.side), None)
-    holds(turned != keys.of(diagram, None), "the side to move is in the key", one)
+    for rights in (diagram.castling, diagram.castling[1:]):
+        turned = keys.of(diagram._replace(side=1 - diagram.side, castling=rights), None)
+        holds(turned != keys.of(diagram, None), "the side to move is in the key", one)
 
 
 @law(KEYS)
