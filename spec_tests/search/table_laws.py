@@ -4,15 +4,16 @@ The root's value alone is nearly blind to a wrong table. So every law here searc
 and depths, on one shared table, and afterwards looks at every entry.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 from typing import TypeAlias
 
 from hypothesis import strategies as st
 
+from reference.position import Position
 from reference.search.alphabeta import alphabeta
 from reference.search.leaf import QuickWins
-from reference.search.result import Bound, Search, Window, everything
+from reference.search.result import Bound, Evaluation, Search, Window, everything
 from reference.search.table import Replacement, Table
 from reference.search.transposition import alphabeta_with_table
 from reference.trees.graph import GraphPosition, static_value
@@ -61,14 +62,29 @@ def assert_contract(value: int, true: int, window: Window) -> None:
         assert true == value
 
 
-def audit(table: Table, position: GraphPosition, passes: bool = True, win: int | None = None) -> None:
-    """Every entry's bounds hold against brute force from its node, and its move is legal there."""
+def audit_entries(
+    table: Table,
+    position_of: Callable[[Hashable], Position],
+    evaluate: Evaluation,
+    passes: bool = True,
+    win: int | None = None,
+) -> None:
+    """Every entry's bounds hold against brute force from its position, and its move is legal there."""
     for entry in table.entries():
-        assert isinstance(entry.key, tuple)
-        node = GraphPosition(position.graph, entry.key[0])
-        true = brute_value(node, entry.depth, static_value, passes, win)
-        assert entry.lower <= true <= entry.upper, (node, entry, true)
-        assert entry.move is None or entry.move in node.legal_moves()
+        position = position_of(entry.key)
+        true = brute_value(position, entry.depth, evaluate, passes, win)
+        assert entry.lower <= true <= entry.upper, (position, entry, true)
+        assert entry.move is None or entry.move in position.legal_moves()
+
+
+def audit(table: Table, position: GraphPosition, passes: bool = True, win: int | None = None) -> None:
+    """The same for a graph, whose keys begin with the node."""
+
+    def node_of(key: Hashable) -> GraphPosition:
+        assert isinstance(key, tuple)
+        return GraphPosition(position.graph, key[0])
+
+    audit_entries(table, node_of, static_value, passes, win)
 
 
 @law(graphs(), table_kinds(), questions(), st.booleans())

@@ -1,10 +1,12 @@
 """The same searches on real boards: every game that is there, unchanged.
 
-The evaluation is a checksum of the board's text: as irregular as can be, and the same for every backend.
+The evaluation is a checksum of the position's key: as irregular as can be, the same on both backends, and the same
+wherever a table takes two positions for one. The depth is what the number of moves allows.
 """
 
 import random
-from functools import lru_cache
+from collections.abc import Callable, Hashable
+from functools import partial
 from zlib import crc32
 
 import pytest
@@ -13,23 +15,26 @@ from hypothesis import strategies as st
 
 from reference.game import Game
 from reference.games import all_games
-from reference.position import Move, Outcome, Position
-from reference.search.alphabeta import alphabeta
-from reference.search.leaf import WIN, QuickWins, quick_wins
-from reference.search.minimax import minimax
+from reference.position import Position, turn_between
+from reference.search.leaf import QuickWins, plain_score
+from reference.search.result import Bound, Window
 from reference.search.table import Table
-from reference.search.variants import VARIANTS
-from reference.tictactoe.bitboard import BitboardPosition
-from spec_tests.mutants.mutant import edited
+from reference.search.variants import VARIANTS, Outside
 from spec_tests.search.oracle import brute_value
+from spec_tests.search.strategies import windows
+from spec_tests.search.table_laws import MATE, assert_contract, audit_entries, table_kinds
 
-MOVES_LOOKED_AT = 6
+MOST_LEAVES = 1_000
+"""What looking at everything may cost in one example: a few moves are looked at four plies deep, thirty only two."""
 EVERY_GAME = pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.name)
+SOUND = {name: variant for name, variant in VARIANTS.items() if variant.sound}
+FEW = settings(max_examples=settings().max_examples // 10)
+DEPTHS = st.sampled_from([3, 4, 2, 5, 1, 0])
 
 
 def checksum(position: Position) -> int:
     """-10 to 10, by chance as it were."""
-    return crc32(position.to_text().encode()) % 21 - 10
+    return crc32(repr(position.key()).encode()) % 21 - 10
 
 
 def random_position(game: Game, backend: str, plies: int, seed: int) -> Position:
@@ -43,142 +48,107 @@ def random_position(game: Game, backend: str, plies: int, seed: int) -> Position
     return position
 
 
-@EVERY_GAME
-@settings(max_examples=settings().max_examples // 10)
-@given(plies=st.integers(0, 60), seed=st.integers(0, 999), passes=st.booleans())
-def test_every_sound_variant_returns_minimax_value(game: Game, plies: int, seed: int, passes: bool) -> None:
-    """At every depth that branching allows, from random positions, with and without passes that cost depth."""
-    position = random_position(game, game.backend(None), plies, seed)
-    for depth in range(4 if len(position.legal_moves()) <= MOVES_LOOKED_AT else 2):
-        true = brute_value(position, depth, checksum, passes)
-        for name, variant in VARIANTS.items():
-            if variant.sound and "pass_costs_depth" in variant.takes:
-                value = variant.search(position, depth, checksum, pass_costs_depth=passes).value
-                assert value == true, (name, depth, game.draw(position))
+def quick_position(game: Game, plies: int, seed: int) -> Position:
+    """The same on the quicker board."""
+    return random_position(game, game.backend(None), plies, seed)
+
+
+def affordable(position: Position, depth: int, most: int = MOST_LEAVES) -> int:
+    """As deep as asked, or as the number of moves here allows."""
+    moves = max(len(position.legal_moves()), 2)
+    return max(plies for plies in range(depth + 1) if moves**plies <= most)
 
 
 @EVERY_GAME
-@settings(max_examples=settings().max_examples // 20)
-@given(plies=st.integers(0, 60), seed=st.integers(0, 999))
-def test_both_backends_are_searched_alike(game: Game, plies: int, seed: int) -> None:
-    """The same nodes, leaves, value and line on the readable board and on integers."""
-    results = set()
-    for backend in game.backends:
-        position = random_position(game, backend, plies, seed)
-        results.add(VARIANTS["alphabeta"].search(position, 2, checksum))
-    assert len(results) == 1
+@FEW
+@given(plies=st.integers(0, 60), seed=st.integers(0, 999), depth=DEPTHS, passes=st.booleans())
+def test_every_sound_variant_returns_minimax_value(game: Game, plies: int, seed: int, depth: int, passes: bool) -> None:
+    """The value is exact, and so is that of the move that is chosen; with and without passes that cost depth."""
+    position = quick_position(game, plies, seed)
+    depth = affordable(position, depth)
+    true = brute_value(position, depth, checksum, passes)
+    worth = {}
+    for move in position.legal_moves() if depth else ():
+        child = position.play(move)
+        rest = depth if move == -1 and not passes else depth - 1
+        worth[move] = turn_between(position, child) * brute_value(child, rest, checksum, passes)
+    for name, variant in SOUND.items():
+        result = variant.search(position, depth, checksum, pass_costs_depth=passes)
+        assert (result.value, result.bound) == (true, Bound.EXACT), (name, depth, game.draw(position))
+        if worth:
+            assert worth[result.best_move] == true, (name, depth, game.draw(position))
 
 
-def nothing(position: Position) -> int:
-    """No opinion; tic-tac-toe is searched to its end."""
-    return 0
+@EVERY_GAME
+@FEW
+@given(plies=st.integers(0, 60), seed=st.integers(0, 999), depth=DEPTHS, name=st.sampled_from(sorted(VARIANTS)))
+def test_both_backends_are_searched_alike(game: Game, plies: int, seed: int, depth: int, name: str) -> None:
+    """Whatever the variant: the same nodes, leaves, value and line on the readable board and on integers."""
+    positions = [random_position(game, backend, plies, seed) for backend in game.backends]
+    depth = affordable(positions[0], depth, MOST_LEAVES // 10)
+    results = {VARIANTS[name].search(position, depth, checksum) for position in positions}
+    assert len(results) == 1, (depth, game.draw(positions[0]))
 
 
-@pytest.mark.parametrize(
-    ("name", "nodes", "leaves"),
-    [
-        ("alphabeta", 18_297, 7_330),
-        ("alphabeta-fail-hard", 18_297, 7_330),
-        ("alphabeta-two-player", 18_297, 7_330),
-        ("aspiration", 16_811, 6_740),
-    ],
+@EVERY_GAME
+@FEW
+@given(plies=st.integers(0, 60), seed=st.integers(0, 999), depth=DEPTHS, window=windows())
+def test_every_window_is_kept(game: Game, plies: int, seed: int, depth: int, window: Window) -> None:
+    """Inside the window the value is exact, outside a bound; a fail-hard value never leaves the window."""
+    position = quick_position(game, plies, seed)
+    depth = affordable(position, depth)
+    true = brute_value(position, depth, checksum)
+    for variant in SOUND.values():
+        if variant.outside is Outside.HARD:
+            value = variant.search(position, depth, checksum, window=window).value
+            assert value == max(window.alpha, min(window.beta, true))
+        elif variant.outside is not None:
+            assert_contract(variant.search(position, depth, checksum, window=window).value, true, window)
+
+
+@EVERY_GAME
+@FEW
+@given(plies=st.integers(0, 60), seed=st.integers(0, 999), depth=DEPTHS)
+def test_quick_wins_count_more(game: Game, plies: int, seed: int, depth: int) -> None:
+    """A win is worth so much less as it is away, a loss so much more, in every variant that takes `final`."""
+    position = quick_position(game, plies, seed)
+    depth = affordable(position, depth)
+    true = brute_value(position, depth, checksum, True, MATE)
+    for name, variant in SOUND.items():
+        assert variant.search(position, depth, checksum, final=QuickWins(MATE)).value == true, name
+
+
+@EVERY_GAME
+@FEW
+@given(
+    plies=st.integers(0, 60),
+    seed=st.integers(0, 999),
+    kind=table_kinds(),
+    asked=st.lists(st.tuples(DEPTHS, windows()), min_size=1, max_size=3),
+    quick=st.booleans(),
 )
-def test_tictactoe_to_the_node(name: str, nodes: int, leaves: int) -> None:
-    """A draw; the counts are those that other programs find with the squares in order."""
-    result = VARIANTS[name].search(BitboardPosition.initial(), 9, nothing)
-    assert (result.value, result.nodes, result.leaves) == (0, nodes, leaves)
+def test_one_table_serves_many_questions(
+    game: Game, plies: int, seed: int, kind: Callable[[], Table], asked: list[tuple[int, Window]], quick: bool
+) -> None:
+    """Depths and windows one after another: every answer keeps the contract, every entry is true where it stands."""
+    position = quick_position(game, plies, seed)
+    asked = [(affordable(position, depth, MOST_LEAVES // 4), window) for depth, window in asked]
+    below = positions_below(position, max(depth for depth, _ in asked))
+    win, final = (MATE, QuickWins(MATE)) if quick else (None, plain_score)
+    brute = partial(brute_value, evaluate=checksum, win=win)
+    for variant in SOUND.values():
+        if "table" in variant.takes:
+            table = kind()
+            for depth, window in asked:
+                answer = variant.search(position, depth, checksum, window=window, table=table, final=final)
+                assert_contract(answer.value, brute(position, depth), window)
+            audit_entries(table, below.__getitem__, checksum, win=win)
 
 
-@pytest.mark.deep
-def test_tictactoe_without_pruning() -> None:
-    """549,946 nodes, 255,168 games."""
-    result = minimax(BitboardPosition.initial(), 9, nothing)
-    assert (result.value, result.nodes, result.leaves) == (0, 549_946, 255_168)
-
-
-def all_positions() -> list[BitboardPosition]:
-    """The 5,478 positions of tic-tac-toe that can be reached."""
-    found: dict[object, BitboardPosition] = {}
-    waiting = [BitboardPosition.initial()]
-    while waiting:
-        position = waiting.pop()
-        if position.key() not in found:
-            found[position.key()] = position
-            waiting += [position.play(move) for move in position.legal_moves()]
-    return list(found.values())
-
-
-@lru_cache(maxsize=1)
-def solved() -> dict[object, int]:
-    """The value of every position by its key, from the last moves backwards: a win in n is worth WIN - n."""
-    values: dict[object, int] = {}
-    for position in sorted(all_positions(), key=lambda position: len(position.legal_moves())):
-        outcome = position.outcome()
-        if outcome is not None:
-            values[position.key()] = outcome.score * WIN
-        else:
-            after = [-values[position.play(move).key()] for move in position.legal_moves()]
-            values[position.key()] = max(value - (value > 0) + (value < 0) for value in after)
-    return values
-
-
-class SlowWins(QuickWins):
-    """Source 001's formula, in which the depth that is left is taken off a win: the later, the more it is worth."""
-
-    def __init__(self, depth: int) -> None:
-        super().__init__()
-        self.depth = depth
-
-    def score(self, outcome: Outcome, ply: int) -> int:
-        return super().score(outcome, self.depth - ply)
-
-
-def wins_at_once(position: BitboardPosition, move: Move) -> bool:
-    """Whether the move ends the game, and the opponent has lost."""
-    outcome = position.play(move).outcome()
-    return outcome is not None and outcome.is_loss
-
-
-def test_remaining_depth_in_place_of_distance_declines_wins() -> None:
-    """Of the 1,498 positions in which X can win at once, the source's formula plays something else in 536."""
-    can_win = declined = 0
-    for position in all_positions():
-        moves = position.legal_moves()
-        if position.side_to_move == 0 and any(wins_at_once(position, move) for move in moves):
-            can_win += 1
-            slow = alphabeta(position, len(moves), nothing, final=SlowWins(len(moves))).best_move
-            quick = alphabeta(position, len(moves), nothing, final=quick_wins).best_move
-            declined += not wins_at_once(position, slow)
-            assert wins_at_once(position, quick)
-    assert (can_win, declined) == (1_498, 536)
-
-
-def won(value: int) -> int:
-    """+1, 0, -1."""
-    return (value > 0) - (value < 0)
-
-
-def test_an_evaluation_in_one_colour_loses() -> None:
-    """Negamax with leaves in X's view plays a wrong move in 1,688 of the 4,520 positions that are not over."""
-    wrong = edited(
-        alphabeta,
-        "best = static(position, evaluate, final, ply)",
-        "best = static(position, evaluate, final, ply).seen(1 if position.side_to_move == 0 else -1)",
-    )
-    undecided = mistaken = 0
-    for position in all_positions():
-        moves = position.legal_moves()
-        if moves:
-            undecided += 1
-            after = position.play(wrong(position, len(moves), nothing, final=quick_wins).best_move)
-            mistaken += won(-solved()[after.key()]) != won(solved()[position.key()])
-    assert (undecided, mistaken) == (4_520, 1_688)
-
-
-def test_one_table_solves_every_position() -> None:
-    """All 5,478 positions on one table, the deepest last: each as working backwards has it, distance included."""
-    table = Table()
-    for position in sorted(all_positions(), key=lambda position: len(position.legal_moves())):
-        depth = len(position.legal_moves())
-        value = VARIANTS["pvs-table"].search(position, depth, nothing, table=table, final=quick_wins).value
-        assert value == solved()[position.key()]
+def positions_below(position: Position, depth: int) -> dict[Hashable, Position]:
+    """Every position within so many plies, by its key."""
+    found = {position.key(): position}
+    if depth:
+        for move in position.legal_moves():
+            found |= positions_below(position.play(move), depth - 1)
+    return found
