@@ -65,7 +65,7 @@ def test_castling_takes_king_and_rook_to_their_squares(board: BoardClass, diagra
 
 
 @law(BOARDS, diagram=castlings())
-@fewer(3)
+@fewer(4)
 def test_a_right_ends_with_its_king_its_rook_or_its_rooks_capture(board: BoardClass, diagram: Diagram) -> None:
     """Kings and rooks at home, every move: a right is kept if and only if nobody leaves or reaches its squares."""
     position = board.from_diagram(diagram)

@@ -55,7 +55,7 @@ def test_en_passant_takes_the_pawn_that_passed(board: BoardClass, diagram: Diagr
 
 
 @law(BOARDS, diagram=boards())
-@fewer(3)
+@fewer(4)
 def test_the_square_is_remembered_after_every_double_step_and_no_other_move(
     board: BoardClass, diagram: Diagram
 ) -> None:

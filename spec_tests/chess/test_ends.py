@@ -102,6 +102,7 @@ def test_a_dead_position_has_its_moves(board: BoardClass, diagram: Diagram) -> N
 
 
 @law(BOARDS, diagram=cornered() | bare(), halfmoves=st.integers(90, 160))
+@fewer(3)
 def test_the_clock_ends_nothing_on_the_board(board: BoardClass, diagram: Diagram, halfmoves: int) -> None:
     """Any position, fifty or seventy-five moves gone or not: the same moves and the same end."""
     late, early = board.from_diagram(diagram._replace(halfmoves=halfmoves)), board.from_diagram(diagram)

@@ -29,6 +29,7 @@ def test_a_pawn_on_the_last_rank_has_four_moves_to_each_square(board: BoardClass
 
 
 @law(BOARDS, diagram=boards())
+@fewer(2)
 def test_pawns_promote_on_the_last_rank_and_nothing_else_does(board: BoardClass, diagram: Diagram) -> None:
     """Any position, every move: a promotion is written exactly if a pawn reaches the last rank."""
     position = board.from_diagram(diagram)
@@ -38,7 +39,7 @@ def test_pawns_promote_on_the_last_rank_and_nothing_else_does(board: BoardClass,
 
 
 @law(BOARDS, diagram=promotions())
-@fewer(2)
+@fewer(3)
 def test_the_pawn_becomes_what_is_written(board: BoardClass, diagram: Diagram) -> None:
     """Pawns before the last rank: the piece stands there in the mover's colour, and the clock is set back."""
     position = board.from_diagram(diagram)

@@ -8,7 +8,7 @@ from reference.chess.diagram import Diagram, Move
 from spec_tests.assertions import holds, same, same_moves, same_position
 from spec_tests.chess import oracle
 from spec_tests.chess.agreement import some
-from spec_tests.chess.strategies import BOARDS, Board, BoardClass, boards, castlings, en_passants, squares
+from spec_tests.chess.strategies import BOARDS, Board, BoardClass, boards, castlings, en_passants, fewer, squares
 from spec_tests.laws import law
 
 
@@ -21,6 +21,7 @@ def future(position: Board) -> dict[Move, tuple[Move, ...]]:
 
 
 @law(BOARDS, diagram=boards())
+@fewer(3)
 def test_nothing_that_is_asked_changes_a_position(board: BoardClass, diagram: Diagram) -> None:
     """Any position, every question and some moves: afterwards it answers as one just made."""
     position = board.from_diagram(diagram)
@@ -80,6 +81,7 @@ def test_the_counters_are_not_in_the_key(board: BoardClass, diagram: Diagram, ha
 
 
 @law(BOARDS, diagram=boards(), square=squares, cell=st.sampled_from(".NnBbRrQq"))
+@fewer(2)
 def test_another_board_or_side_has_another_key(board: BoardClass, diagram: Diagram, square: int, cell: str) -> None:
     """Any position, one man exchanged, added or removed, or the other side to move where that can be."""
     position = board.from_diagram(diagram)
@@ -117,6 +119,7 @@ def test_en_passant_is_in_the_key_exactly_if_it_adds_a_move(board: BoardClass, d
 
 
 @law(BOARDS, diagram=boards() | en_passants())
+@fewer(2)
 def test_equal_keys_have_equal_futures(board: BoardClass, diagram: Diagram) -> None:
     """Any position beside itself with less memory: equal keys have the same moves, which lead to equal keys again.
 

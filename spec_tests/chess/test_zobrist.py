@@ -8,7 +8,7 @@ from reference.chess.diagram import Diagram, Move
 from reference.chess.zobrist import SEED, WORDS, key_after, zobrist_key
 from spec_tests.assertions import holds, same
 from spec_tests.chess.agreement import played
-from spec_tests.chess.strategies import Record, boards, castlings, en_passants, promotions, records
+from spec_tests.chess.strategies import Record, boards, castlings, en_passants, fewer, promotions, records
 from spec_tests.laws import law
 
 
@@ -37,6 +37,7 @@ def key_of(keys: Keys, position: BitboardPosition) -> int:
 
 
 @law(KEYS, diagram=boards() | castlings() | en_passants() | promotions())
+@fewer(2)
 def test_the_key_after_a_move_is_the_key_from_scratch(keys: Keys, diagram: Diagram) -> None:
     """Any position, every legal move."""
     before = BitboardPosition.from_diagram(diagram)
@@ -60,6 +61,7 @@ def test_a_key_kept_along_a_game_is_the_key_from_scratch(keys: Keys, record: Rec
 
 
 @law(KEYS, diagram=boards() | castlings() | en_passants())
+@fewer(2)
 def test_keys_are_equal_exactly_if_the_position_keys_are(keys: Keys, diagram: Diagram) -> None:
     """Any position beside itself with other counters, without en passant, without a right, and with the other side."""
     one = BitboardPosition.from_diagram(diagram)
