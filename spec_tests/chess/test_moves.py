@@ -13,12 +13,12 @@ from reference.chess.san import write_san
 from reference.errors import BadInput, Reason
 from spec_tests.assertions import holds, same
 from spec_tests.chess.strategies import Record, records
-from spec_tests.chess.texts import BACKENDS, mutated, near_text, positions, refused, value_or_refusal
+from spec_tests.chess.texts import BACKENDS, mutated, near_text, positions, quick_positions, refused, value_or_refusal
 
 REASONS = (Reason.BAD_MOVE_TEXT, Reason.OUTSIDE_BOARD, Reason.ILLEGAL_MOVE, Reason.GAME_OVER)
 
 
-@given(positions())
+@given(quick_positions)
 def test_every_legal_move_is_read_back(position: ChessBoard) -> None:
     moves = position.legal_moves()
     for read in (read_uci, read_either):

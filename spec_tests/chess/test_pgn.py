@@ -5,12 +5,11 @@ from dataclasses import replace
 from functools import partial
 
 import chess.pgn
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
 from reference.chess.bitboard import BitboardPosition
-from reference.chess.board import ChessBoard
 from reference.chess.diagram import START, Diagram
 from reference.chess.pgn import read_game, read_games
 from reference.chess.pgn_game import RESULTS, Line, PgnGame, PgnMove, plain_game, replay
@@ -54,15 +53,13 @@ def games(draw: DrawFn) -> PgnGame:
     return PgnGame(tags, draw(lines(record.start, 8)), result)
 
 
-@settings(max_examples=60)
-@given(st.lists(games(), max_size=3), st.sampled_from(BACKENDS))
-def test_games_are_read_back_as_written(several: list[PgnGame], board: type[ChessBoard]) -> None:
-    text = "".join(write_game(game, board) for game in several)
-    assert read_games(text, board) == several
+@given(st.lists(games(), max_size=3))
+def test_games_are_read_back_as_written(several: list[PgnGame]) -> None:
+    text = "".join(write_game(game, BitboardPosition) for game in several)
+    assert read(text) == several
     assert not any(line.startswith("%") for line in text.split("\n"))
 
 
-@settings(max_examples=60)
 @given(mutated(games().map(partial(write_game, board=BitboardPosition))) | near_text)
 def test_any_text_is_games_or_refused(text: str) -> None:
     several = value_or_refusal(read, text)
@@ -94,7 +91,6 @@ def same_tree(moves: tuple[PgnMove, ...], node: chess.pgn.GameNode) -> None:
         same_tree(line[1:], child)
 
 
-@settings(max_examples=60)
 @given(games())
 def test_python_chess_reads_the_same_tree(game: PgnGame) -> None:
     """But for comments, which it cuts up in a way of its own."""
@@ -111,7 +107,6 @@ def silent(line: Line) -> Line:
     return Line(tuple(replace(m, comment="", variations=tuple(map(silent, m.variations))) for m in line.moves))
 
 
-@settings(max_examples=60)
 @given(records())
 def test_a_game_that_python_chess_writes_is_read(record: Record) -> None:
     board = oracle.as_chess(record.start)

@@ -12,13 +12,13 @@ from reference.chess.san import castling_name, read_san, write_san
 from reference.errors import BadInput, Reason
 from spec_tests.assertions import holds, same
 from spec_tests.chess import oracle
-from spec_tests.chess.texts import BACKENDS, mutated, near_text, positions, refused, value_or_refusal
+from spec_tests.chess.texts import BACKENDS, mutated, near_text, positions, quick_positions, refused, value_or_refusal
 
 KNIGHTS = "4k3/8/8/8/8/2N1N3/8/1N2K3 w - - 0 1"
 FOUR_QUEENS = "1k6/8/8/8/Q6Q/8/8/K2Q3Q w - - 0 1"
 
 
-@given(positions())
+@given(quick_positions)
 def test_every_legal_move_has_its_own_text_and_is_read_back(position: ChessBoard) -> None:
     moves = position.legal_moves()
     texts = [write_san(position, move) for move in moves]
@@ -26,7 +26,7 @@ def test_every_legal_move_has_its_own_text_and_is_read_back(position: ChessBoard
     holds(len(set(texts)) == len(texts), f"all different: {texts}", position)
 
 
-@given(positions())
+@given(quick_positions)
 def test_the_text_is_python_chess_s(position: ChessBoard) -> None:
     board = oracle.as_chess(position.diagram())
     for move in position.legal_moves():

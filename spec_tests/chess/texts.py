@@ -20,9 +20,13 @@ BACKENDS: tuple[type[ChessBoard], ...] = (ArrayPosition, BitboardPosition)
 near_text = st.text(st.sampled_from('abcdefgh12345678KQRBNPkqrnpxO0-=+#!?.wbe/;:$(){}[]"\\% \n*DSv') | st.characters())
 
 
-def positions() -> SearchStrategy[ChessBoard]:
-    """Positions of every kind on either backend."""
-    return st.builds(lambda board, diagram: board.from_diagram(diagram), st.sampled_from(BACKENDS), boards())
+def positions(backends: tuple[type[ChessBoard], ...] = BACKENDS) -> SearchStrategy[ChessBoard]:
+    """Positions of every kind on either backend, or on some of them."""
+    return st.builds(lambda board, diagram: board.from_diagram(diagram), st.sampled_from(backends), boards())
+
+
+quick_positions = positions((BitboardPosition,))
+"""For laws that look at all moves of all moves; the text of a move depends on the backend through its moves alone."""
 
 
 @st.composite
