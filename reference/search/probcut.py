@@ -7,8 +7,8 @@ Source     M. Buro, ProbCut: an effective selective extension of the alpha-beta 
 Contract   The value is that of a tree in which some nodes are replaced by what a shallow search says of them. A cut is
            wrong in at most 1 - Phi(t) of the cases if the pair's errors are normal and the nodes of this search are
            like the positions it was fitted on. With t infinite, this is `alphabeta`, event by event.
-           Never at the root, which needs a move; never inside a shallow search (`nested`: there too); never near
-           decided values.
+           Never at the root, which needs a move; never inside a shallow search, which is never `pair.deep` plies deep;
+           never near decided values.
            A shallow search is told as `research` of the whole position, a cut as `hit`; nodes and leaves of shallow
            searches are counted. `watch` is told of each cut.
 Beware     The returned bound is fail-hard, within the window, whatever the shallow search found: it was another depth.
@@ -41,7 +41,6 @@ def probcut(
     t: float = 1.5,
     decided: int = UNDECIDED,
     form: Form = Form.NULL_WINDOWS,
-    nested: bool = False,
     watch: Watch = unwatched,
     window: Window = everything,
     order: Ordering = as_given,
@@ -53,7 +52,7 @@ def probcut(
     check(depth, window)
     check_prediction(t, decided)
 
-    def visit(position: Position, depth: int, ply: int, window: Window, may_cut: bool) -> SearchResult:
+    def visit(position: Position, depth: int, ply: int, window: Window) -> SearchResult:
         observe.enter(position, depth, window)
 
         # Leaf
@@ -64,11 +63,11 @@ def probcut(
 
         # ProbCut
         best, narrow = nothing_yet, window
-        if may_cut and depth == pair.deep:
+        if ply > 0 and depth == pair.deep:
             thresholds = pair.thresholds(window, t, decided)
             for asked in form.windows(thresholds):
                 observe.research(position, None, asked)
-                shallow = visit(position, pair.shallow, ply, asked, nested)
+                shallow = visit(position, pair.shallow, ply, asked)
                 best = best.counted(best.nodes + shallow.nodes, best.leaves + shallow.leaves)
                 answer = thresholds.cut(shallow.value, window)
                 if answer is not None:
@@ -83,7 +82,7 @@ def probcut(
             child = position.play(move)
             turn = turn_between(position, child)
             rest = depth_after(move, depth, pass_costs_depth)
-            reply = visit(child, rest, ply + 1, narrow.seen(turn), may_cut or ply == 0)
+            reply = visit(child, rest, ply + 1, narrow.seen(turn))
             best = best.improved_by(reply.seen(turn), move)
 
             # Cutoff
@@ -97,4 +96,4 @@ def probcut(
         observe.exit(position, best)
         return best
 
-    return visit(position, depth, 0, window, False)
+    return visit(position, depth, 0, window)
