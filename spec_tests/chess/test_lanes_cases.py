@@ -76,7 +76,7 @@ CASES: Final = (
     ("a double step over a piece", "k7/8/8/8/8/4n3/4P3/K7 w - - 0 1", "e2e4", False),
     ("a double step that stops a check", "4k3/8/8/8/K6r/8/4P3/8 w - - 0 1", "e2e4", True),
     ("a double step to where it is taken", "k7/8/8/8/3p4/8/4P3/K7 w - - 0 1", "e2e4", True),
-    ("a double step that only a pinned pawn could take", "k7/8/8/8/K2p3r/8/4P3/8 w - - 0 1", "e2e4", True),
+    ("a double step that only a pinned pawn could take", "8/8/8/8/k2p3R/8/4P3/7K w - - 0 1", "e2e4", True),
 )
 """What it is about; the position; a move; whether it is legal."""
 
