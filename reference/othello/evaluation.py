@@ -143,13 +143,14 @@ def staged_formula(counts: Counts, numbers: Staged) -> int:
 def counts_of(position: Board, quarter: Quarter) -> Counts:
     """The counts of a position, square by square."""
     diagram = position.diagram()
+    stable = stable_squares(diagram)
     return Counts(
         empties=diagram.cells.count(EMPTY_LETTER),
         mobility=difference(mobility, position),
         corners=difference(corners, position),
         discs=difference(discs, position),
         weights=own_minus_other(diagram, [weight(square, diagram.size, quarter) for square in squares(diagram)]),
-        stable=own_minus_other(diagram, [int(square in stable_squares(diagram)) for square in squares(diagram)]),
+        stable=own_minus_other(diagram, [int(square in stable) for square in squares(diagram)]),
     )
 
 
