@@ -10,7 +10,7 @@ from reference.commands.benchmarks import search
 from reference.commands.benchmarks.measure import NotMeasured, in_own_process
 from reference.search.variants import VARIANTS
 
-PERFT_FIELDS = {"name", "answer", "seconds", "megabytes", "depth", "ratio"}
+PERFT_FIELDS = {"game", "name", "answer", "seconds", "megabytes", "depth", "ratio"}
 SEARCH_FIELDS = {"game", "depth", "name", "ours", "value", "move", "nodes", "leaves", "seconds"}
 RATIOS = {"node_ratio", "time_ratio"}
 
@@ -35,12 +35,15 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 
 def test_perft_methods_count_the_same(capsys: pytest.CaptureFixture[str]) -> None:
-    """Ratios are to lanes."""
+    """Every position with its published count; ratios are to lanes."""
     code, rows, _ = bench(capsys, "perft", "--depth", "3", "--only", "plain-bitboard,distinct,lanes", "--repeat", "2")
     assert code == 0
-    assert [(row["name"], row["answer"]) for row in rows] == [("plain-bitboard", 56), ("distinct", 56), ("lanes", 56)]
+    counts = {"othello": 56, "chess": 8902, "kiwipete": 97862}
+    names = ("plain-bitboard", "distinct", "lanes")
+    expected = [(game, name, count) for game, count in counts.items() for name in names]
+    assert [(row["game"], row["name"], row["answer"]) for row in rows] == expected
     assert all(set(row) == PERFT_FIELDS for row in rows)
-    assert rows[-1]["ratio"] == 1
+    assert all(row["ratio"] == 1 for row in rows if row["name"] == "lanes")
 
 
 def test_searches_of_a_tiny_tree(capsys: pytest.CaptureFixture[str]) -> None:
@@ -81,6 +84,7 @@ def test_a_wrong_option_is_refused(capsys: pytest.CaptureFixture[str], name: str
 def test_an_unknown_game_or_benchmark_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     """With the names there are."""
     assert "tictactoe" in refused(capsys, "search", "--game", "no-such")
+    assert "no-such" in refused(capsys, "perft", "--game", "no-such")
     assert "perft, search" in refused(capsys, "no-such")
     assert "perft" in refused(capsys)
 

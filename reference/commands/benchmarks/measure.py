@@ -7,12 +7,16 @@ Python nor the import of its package: it is called once with size 1 before.
 """
 
 import json
+import os
 import subprocess
 import sys
 import time
 from argparse import ArgumentTypeError
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeAlias
+
+from perft.counting import OrderedMap
+from perft.workers import ordered_map
 
 Entry: TypeAlias = Callable[[int], int]
 
@@ -69,6 +73,16 @@ def run_one(entries: Mapping[str, Entry], name: str, size: int) -> int:
     seconds = time.perf_counter() - started
     print(json.dumps(Measurement(name, answer, seconds, peak_megabytes())))
     return 0
+
+
+def with_jobs(entry: Callable[[int, OrderedMap], int]) -> Entry:
+    """An entry on all cores."""
+
+    def spread(size: int) -> int:
+        with ordered_map(os.cpu_count() or 1) as mapping:
+            return entry(size, mapping)
+
+    return spread
 
 
 def peak_megabytes() -> float:

@@ -1,0 +1,1 @@
+"""What the perft benchmark measures, game by game."""
