@@ -44,17 +44,20 @@ class Wishes:
 
 def make_plan(game: Game, position: Position, wishes: Wishes) -> Plan:
     """Fill in what was left open: lanes where they hold the board and no backend is named, else distinct."""
-    has_lanes = game.lane_rules(position) is not None
-    method = wishes.method or ("lanes" if has_lanes and wishes.backend is None else "distinct")
+    rules = game.lane_rules(position)
+    method = wishes.method or ("lanes" if rules is not None and wishes.backend is None else "distinct")
     if method != "lanes":
         if wishes.symmetry not in (None, "none"):
             raise BadInput(Reason.UNSUPPORTED, "only the method lanes reduces by symmetry", "--symmetry")
         return Plan(game, game.backend(wishes.backend), method, wishes.convention, "none")
-    if not has_lanes:
+    if rules is None:
         raise BadInput(Reason.UNSUPPORTED, "lanes cannot hold this board; try --method distinct", "--method")
     if wishes.backend is not None:
         raise BadInput(Reason.UNSUPPORTED, "the method lanes has its own boards; leave --backend out", "--backend")
-    return Plan(game, None, method, wishes.convention, wishes.symmetry or "first")
+    if not rules.has_symmetry and wishes.symmetry not in (None, "none"):
+        raise BadInput(Reason.UNSUPPORTED, f"{game.name} has no symmetry to reduce by", "--symmetry")
+    usual = "first" if rules.has_symmetry else "none"
+    return Plan(game, None, method, wishes.convention, wishes.symmetry or usual)
 
 
 def count(

@@ -58,7 +58,7 @@ def parser() -> argparse.ArgumentParser:
     add("--show", action="store_true", help="with --playouts, print the lines that are summed")
     add("--method", choices=METHODS, help="default: lanes where the game has them, else distinct")
     add("--backend", metavar="NAME", help="array or bitboard, for the methods plain and distinct")
-    add("--symmetry", choices=SYMMETRIES, help="lanes: which positions are reduced to one image (default first)")
+    add("--symmetry", choices=SYMMETRIES, help="lanes: which positions are reduced to one image (Othello: first)")
     add("--pass-plies", type=int, choices=(0, 1), help="plies that a forced pass takes (Othello: 1)")
     add("--ended", choices=("keep", "drop"), help="whether a game that ended earlier stays a leaf (Othello: keep)")
     add("--jobs", metavar="N", type=int, default=1, help="worker processes (default 1)")

@@ -14,7 +14,7 @@ Beware     A shift moves bits over the border into the neighbouring lane. Every 
 from array import array
 from collections.abc import Iterable
 from sys import byteorder
-from typing import Final, Protocol, TypeAlias
+from typing import ClassVar, Final, Protocol, TypeAlias
 
 from reference.position import Position
 
@@ -53,6 +53,9 @@ class LaneRules(Protocol):
 
     A block is `Columns`. All answers are equal to those of the game's backends, position by position.
     """
+
+    has_symmetry: ClassVar[bool]
+    """Whether `canonical` does anything."""
 
     def encode(self, position: Position) -> tuple[int, ...]:
         """The words of one position; equal words, equal legal future."""

@@ -12,7 +12,7 @@ Beware     Whatever is shifted and not masked comes out on a neighbour's board. 
 """
 
 from array import array
-from typing import Final
+from typing import ClassVar, Final
 
 from reference.bits import bits_of
 from reference.chess.diagram import WHITE, Diagram
@@ -54,6 +54,8 @@ def words_of(diagram: Diagram) -> tuple[int, ...]:
 class ChessLanes:
     """Chess's `LaneRules`, standard and Chess960. A position is four words."""
 
+    has_symmetry: ClassVar[bool] = False
+
     def encode(self, position: Position) -> tuple[int, ...]:
         """The words of a position of either backend. Colours are forgotten: the side to move moves up."""
         return words_of(read_fen(position.to_text()))
@@ -74,7 +76,7 @@ class ChessLanes:
         return found.columns, found.carried
 
     def canonical(self, block: Columns) -> Columns:
-        """See `LaneRules`. Castling and the pawns leave no symmetry that holds for every position: the block itself."""
+        """See `LaneRules`. Castling and pawns leave no symmetry that holds for every position: the block itself."""
         return block
 
     def after_forced_passes(self, block: Columns) -> Columns:

@@ -24,7 +24,7 @@ from array import array
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import chain, repeat
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from reference.bits import bits_of
 from reference.errors import BadInput, Reason
@@ -145,6 +145,7 @@ def _play_all(
 class OthelloLanes:
     """Othello's `LaneRules`. A position is two words: the discs of the side to move, and the other side's."""
 
+    has_symmetry: ClassVar[bool] = True
     size: int = 8
 
     def __post_init__(self) -> None:

@@ -72,6 +72,7 @@ BAD_INPUT = [
     (["othello", "3", "--backend", "array", "--method", "lanes"], "--backend"),
     (["othello", "3", "--board", "10x10", "--method", "lanes"], "--method"),
     (["othello", "3", "--method", "plain", "--symmetry", "all"], "--symmetry"),
+    (["chess", "3", "--symmetry", "first"], "--symmetry"),
     (["othello", "3", "--method", "magic"], "--method"),
     (["othello", "3", "--pass-plies", "2"], "--pass-plies"),
     (["othello", "3", "--jobs", "0"], "--jobs"),
