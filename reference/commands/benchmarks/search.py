@@ -30,7 +30,7 @@ MODULE: Final = "reference.commands.benchmarks.search"
 BASELINE: Final = "alphabeta"
 CHECKOUT: Final = Path(reference.__file__).parents[1]
 PACKAGES: Final = {
-    "easyai": "easyAI",
+    "easyai": "easyAI==2.0.12",  # the wheel of 2.1.0 lacks its folder AI
     "aima": "aima3",
     "openspiel": "open-spiel",
     "openspiel_cpp": "open-spiel",
