@@ -25,8 +25,8 @@ from reference.chess.notation import read_fen
 from reference.lanes import Columns, pack, unpack
 from reference.position import Position
 
-BLOCK: Final = 1024
-PARENTS: Final = 512
+BLOCK: Final = 2048
+PARENTS: Final = 1024
 """Boards handled at once when moves are counted, and when children are made: enough to make the interpreter's share
 small, few enough to stay in the processor's cache."""
 
