@@ -28,14 +28,13 @@ def forced_line(
     check(plies)
 
     def value(position: Game) -> int:
-        view, ply = 1, 0
+        here, view, ply = position, 1, 0
         while ply < plies:
-            moves = position.legal_moves()
+            moves = here.legal_moves()
             if len(moves) != 1:
                 break
-            child = position.play(moves[0])
-            view, ply = view * turn_between(position, child), ply + 1
-            position = child
-        return view * static(position, evaluate, final, ply).value
+            child = here.play(moves[0])
+            here, view, ply = child, view * turn_between(here, child), ply + 1
+        return view * static(here, evaluate, final, ply).value
 
     return value

@@ -100,6 +100,7 @@ def null_windows_are_null(
     for visit in seen.visits:
         assert len(visit.asked) <= 2
         assert all(asked.beta - asked.alpha == 1 for asked in visit.asked)
+        assert visit.window.beta - visit.window.alpha == 1 or not visit.opens_test
 
 
 @law(graphs(), depths(), windows(), pairs(), CERTAINTIES, st.integers(1, 6))

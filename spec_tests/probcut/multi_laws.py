@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from reference.search.prediction import UNDECIDED, Pair
 from reference.search.pvs_table import pvs_with_table
 from reference.search.result import Search, Window
+from reference.search.table import Table
 from reference.trees.graph import GraphPosition, static_value
 from spec_tests.probcut.laws import CERTAINTIES, events
 from spec_tests.probcut.watching import Watcher, believed
@@ -26,7 +27,13 @@ def stairs(draw: st.DrawFn) -> tuple[Pair, ...]:
 
 
 def seen_with(
-    search: Search, position: GraphPosition, depth: int, pairs: Sequence[Pair], window: Window, t: float
+    search: Search,
+    position: GraphPosition,
+    depth: int,
+    pairs: Sequence[Pair],
+    window: Window,
+    t: float,
+    **tables: Table,
 ) -> Watcher:
     """What was seen of a search with these pairs at every position."""
     watcher = Watcher()
@@ -34,7 +41,7 @@ def seen_with(
     def of_depth(position: GraphPosition, depth: int) -> tuple[Pair, ...]:
         return tuple(pair for pair in pairs if pair.deep == depth)
 
-    how = {"pairs": of_depth, "t": t, "window": window}
+    how = {"pairs": of_depth, "t": t, "window": window, **tables}
     search(position, depth, static_value, observe=watcher, watch=watcher.watch, **how)
     return watcher
 
@@ -63,13 +70,17 @@ def nothing_is_believed_inside_a_shallow_search(
 def every_cut_is_one_of_the_model(
     search: Search, position: GraphPosition, depth: int, window: Window, pairs: Sequence[Pair], t: float
 ) -> None:
-    """The exact shallow value of its pair says so; and no pair before it, in the order given, says anything."""
-    seen = seen_with(search, position, depth, pairs, window, t)
-    for cut, _ in seen.cuts:
+    """The exact shallow value of its pair says so; and no pair before it, in the order given, says anything.
+
+    Also in searches that are deepened with the same tables: what was guessed one ply less deep is not asked.
+    """
+    tables = {"table": Table(), "shallow_table": Table()}
+    seen = [seen_with(search, position, less, pairs, window, t, **tables) for less in range(1, depth + 1)]
+    for cut in [cut for each in seen for cut, _ in each.cuts]:
         answers = []
         for pair in pairs:
             if pair.deep == cut.depth:
                 shallow = brute_value(cut.position, pair.shallow, static_value)
                 answers.append((pair, believed(pair, shallow, cut.window, t, UNDECIDED)))
-        assert next(pair for pair, answer in answers if answer is not None) == cut.pair
+        assert next((pair for pair, answer in answers if answer is not None), None) == cut.pair
         assert dict(answers)[cut.pair] == (cut.limit, cut.bound)

@@ -1,0 +1,104 @@
+"""The laws of what stands beside ProbCut: the move filter and the forced-move extension."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from hypothesis import strategies as st
+
+from reference.position import Move, turn_between
+from reference.search.alphabeta import alphabeta
+from reference.search.quiescence import quiescence, single_move
+from reference.search.ranking import Ranked, Static
+from reference.search.result import Search, Window
+from reference.trees.graph import GraphPosition, static_value
+from spec_tests.probcut.watching import Watcher
+from spec_tests.search.law import law
+from spec_tests.search.oracle import brute_value
+from spec_tests.search.strategies import depths, graphs, windows
+
+REDUCTIONS = st.sampled_from([None, 0, 1, 2])
+
+
+def liking(position: GraphPosition, move: Move) -> int:
+    """Some promise that is not the value: the opponent's static value after the move, in threes."""
+    return static_value(position.play(move)) // 3
+
+
+def filtered(position: GraphPosition, depth: int, threshold: float, at_least: int, reduction: int | None) -> int:
+    """Minimax of the tree that the filter leaves."""
+    if depth == 0 or position.is_over():
+        return static_value(position)
+    values = []
+    moves = sorted(position.legal_moves(), key=lambda move: -liking(position, move))
+    for rank, move in enumerate(moves):
+        rest = depth - 1
+        if rank >= at_least and liking(position, move) < threshold:
+            if reduction is None:
+                continue
+            rest = max(rest - reduction, 0)
+        child = position.play(move)
+        values.append(turn_between(position, child) * filtered(child, rest, threshold, at_least, reduction))
+    return max(values)
+
+
+@law(graphs(), depths(), windows(), st.integers(-2, 2), st.integers(1, 2), REDUCTIONS)
+def a_filter_is_minimax_of_what_it_leaves(
+    search: Search,
+    position: GraphPosition,
+    depth: int,
+    window: Window,
+    threshold: int,
+    at_least: int,
+    reduction: int | None,
+) -> None:
+    """The contract of alpha-beta, for the tree without the moves that do not promise enough."""
+    true = filtered(position, depth, threshold, at_least, reduction)
+    how = {"promise": liking, "threshold": threshold, "at_least": at_least, "reduction": reduction}
+    value = search(position, depth, static_value, window=window, **how).value
+    if value <= window.alpha:
+        assert true <= value
+    elif value >= window.beta:
+        assert true >= value
+    else:
+        assert true == value
+
+
+@law(graphs(), depths(), windows())
+def a_filter_that_lets_all_pass_is_alphabeta(
+    search: Search, position: GraphPosition, depth: int, window: Window
+) -> None:
+    """Event by event, in the order of the promise."""
+    ours, plain = Watcher(), Watcher()
+    search(position, depth, static_value, window=window, promise=liking, threshold=-99, observe=ours)
+    alphabeta(position, depth, static_value, window=window, order=Ranked(Static(liking)), observe=plain)  # type: ignore[arg-type]
+    assert ours.names == plain.names
+
+
+Extension = Callable[..., Callable[[Any], int]]
+
+
+@law(graphs(), depths())
+def a_forced_move_is_not_better_than_what_comes_of_it(extend: Extension, position: GraphPosition, plies: int) -> None:
+    """With one legal move, the value is that of the position after it for the same side, not the better of two."""
+    value = extend(static_value, plies)
+    moves = position.legal_moves()
+    if plies > 0 and len(moves) == 1:
+        child = position.play(moves[0])
+        assert value(position) == turn_between(position, child) * extend(static_value, plies - 1)(child)
+    else:
+        assert value(position) == static_value(position)
+
+
+@law(graphs(), depths())
+def a_forced_line_is_quiescence_of_single_moves(extend: Extension, position: GraphPosition, plies: int) -> None:
+    """The same as looking on, where nothing is loud and a single move is forced."""
+    quiet = quiescence(position, plies, static_value, forced=single_move)
+    assert extend(static_value, plies)(position) == quiet.value
+
+
+@law(graphs(), depths(), depths())
+def any_search_takes_it_as_its_evaluation(extend: Extension, position: GraphPosition, depth: int, plies: int) -> None:
+    """Minimax over the extended leaves."""
+    value = extend(static_value, plies)
+    assert partial(alphabeta, position, depth)(value).value == brute_value(position, depth, value)
