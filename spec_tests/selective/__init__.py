@@ -1,0 +1,1 @@
+"""Selective searches, clocks, parallel search, and chess positions that remember: laws and wrong versions."""
