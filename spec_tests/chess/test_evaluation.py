@@ -81,6 +81,19 @@ def test_a_finished_game_outranks_every_estimate(evaluate: Evaluate, diagram: Di
         same("evaluation", evaluate(position), WON * outcome.score, position)
 
 
+@law(EVALUATIONS)
+def test_ends_by_name(evaluate: Evaluate) -> None:
+    """Mate, stalemate and a dead position, with much material and with little."""
+    for text, worth in (
+        ("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 0 1", -WON),
+        ("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", -WON),
+        ("7k/5K2/6Q1/8/8/8/8/8 b - - 0 1", 0),
+        ("4k3/8/8/8/8/8/8/2B1K3 w - - 0 1", 0),
+    ):
+        position = position_of(text)
+        same("evaluation", evaluate(position), worth, position)
+
+
 def test_a_board_full_of_queens_is_not_won() -> None:
     """The most that material can count: every square a queen but for the kings'."""
     cells = "K" + "Q" * 62 + "k"
