@@ -106,6 +106,49 @@ def test_the_table_holds_nothing_but_true_bounds(above: Callable[..., int], diag
         same("an entry", lower <= value <= upper, True, BitboardPosition(mine, theirs, 0, diagram.size))
 
 
+class Windowed:
+    """Alpha-beta with windows and a table of both bounds, as most programs have it; the law needs somebody to try."""
+
+    def __init__(self, answers_when_closed: bool) -> None:
+        self.answers_when_closed = answers_when_closed
+        self.bounds: dict[object, tuple[int, int]] = {}
+
+    def score(self, position: BitboardPosition, alpha: int, beta: int) -> int:
+        """Fail-soft; the bounds of the table narrow the window."""
+        if position.is_over():
+            return position.final_score()
+        lower, upper = self.bounds.get(position.key(), (-100, 100))
+        if self.answers_when_closed and (lower >= beta or upper <= alpha or lower == upper):
+            return lower if lower >= beta or lower == upper else upper
+        low, high = max(alpha, lower), min(beta, upper)
+        best = -100
+        for move in position.legal_moves():
+            best = max(best, -self.score(position.play(move), -high, -max(low, best)))
+            if max(low, best) >= high:  # the usual cut; with an empty window it is made after any first move
+                break
+        self.bounds[position.key()] = (
+            best if best > low else lower,
+            best if best < high else upper,
+        )
+        return best
+
+
+def windowed(answers_when_closed: bool) -> Callable[[], Windowed]:
+    """Makes fresh ones."""
+    return lambda: Windowed(answers_when_closed)
+
+
+@law({"windows": windowed(True)}, diagram=few)
+def test_the_solver_keeps_a_table_between_windows(make: Callable[[], Windowed], diagram: Diagram) -> None:
+    """Asked again and again with one table: every answer keeps its window's contract (bug report O32)."""
+    position, asked = BitboardPosition.from_diagram(diagram), make()
+    true = plain_score(position)
+    for alpha, beta in ((true - 3, true - 2), (true + 2, true + 3), (true - 1, true + 1), (-65, 65), (0, 1), (-65, 65)):
+        found = asked.score(position, alpha, beta)
+        right = true <= found if found <= alpha else true >= found if found >= beta else true == found
+        same(f"answer {found} to ({alpha}, {beta}), true {true}", right, True, position)
+
+
 @given(few)
 def test_the_last_squares_keep_the_window_s_contract(diagram: Diagram) -> None:
     """Any order of the squares; below the window an upper bound, above it a lower one, inside exact."""
