@@ -14,24 +14,19 @@ from reference.chess import evaluation, evaluation_bitboard, loud, ordering_bitb
 from reference.chess.array import ArrayPosition
 from reference.chess.bitboard import BitboardPosition
 from reference.chess.diagram import Diagram, Move
-from reference.chess.evaluation import material
-from reference.chess.loud import DEPTH_004, MARGIN_004
-from reference.chess.material import VALUES_004
-from reference.search.delta_quiescence import delta_quiescence
+from reference.chess.loud import DEPTH_004
 from reference.search.leaf import WIN, quick_wins
 from reference.search.quiescence import quiescence
-from reference.search.result import INFINITY, SearchResult, Window, everything
-from spec_tests.assertions import holds, same, same_moves
+from reference.search.result import SearchResult
+from spec_tests.assertions import same, same_moves
 from spec_tests.chess.agreement import moves
 from spec_tests.chess.strategies import arbitrary, boards, fewer, promotions
 from spec_tests.laws import law
 
 LoudMoves: TypeAlias = Callable[[Any], tuple[Move, ...]]
-Gain: TypeAlias = Callable[[Any, Move], int]
 Quiet: TypeAlias = Callable[..., SearchResult]
 
 LOUD_MOVES: Final[dict[str, LoudMoves]] = {"plain": loud.loud_moves, "bitboard": ordering_bitboard.loud_moves}
-GAINS: Final[dict[str, Gain]] = {"plain": loud.gain_of, "bitboard": ordering_bitboard.gain_of}
 
 
 def quiet_search(position: BitboardPosition, depth: int = DEPTH_004, **changes: Any) -> SearchResult:
@@ -147,67 +142,3 @@ def test_a_pawn_one_step_from_the_last_rank_is_worth_a_queen(search: Quiet) -> N
     """E004-09."""
     position = BitboardPosition.from_text("8/P7/8/8/8/8/8/K1k5 w - - 0 1")
     same("value", search(position, DEPTH_004).value, 960, position)
-
-
-# Delta pruning
-
-
-def delta_search(position: BitboardPosition, gain: Gain, window: Window, **changes: Any) -> SearchResult:
-    """Quiescence with delta pruning as chess has it; a test may change its parts."""
-    parts: dict[str, Any] = {
-        "loud_moves": ordering_bitboard.loud_moves,
-        "forced": loud.in_check,
-        "final": quick_wins,
-        "margin": MARGIN_004,
-        **changes,
-    }
-    evaluate = parts.pop("evaluate", evaluation_bitboard.source_004)
-    return delta_quiescence(position, DEPTH_004, evaluate, gain=gain, window=window, **parts)
-
-
-@law(GAINS)
-def test_e004_07_a_queen_for_nothing_is_not_pruned(gain: Gain) -> None:
-    """Standing at -780, a pawn takes a queen: 125. By a hundred times the kinds' numbers it looks like -80."""
-    position = BitboardPosition.from_text("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1")
-    for window in (Window(0, 1000), Window(-50, -49), everything):
-        same("value", delta_search(position, gain, window).value, 125, position)
-
-
-@law(GAINS)
-def test_c47_a_promotion_that_takes_is_not_pruned(gain: Gain) -> None:
-    """Two queens down, a pawn takes a rook and becomes a queen: 500 and 800 are won at once."""
-    position = BitboardPosition.from_text("r3k3/1P6/8/8/8/8/2qq4/7K w - - 0 1")
-    standing = evaluation_bitboard.source_004(position)
-    value = quiet_search(position).value
-    holds(value - standing > 1000, "more than a queen is won", position)
-    same("value", delta_search(position, gain, Window(standing + 1000, INFINITY)).value, value, position)
-
-
-def material_alone(position: BitboardPosition) -> int:
-    """The evaluation of which gains are all that changes."""
-    cells, side = position.diagram().cells, position.side_to_move
-    return material(cells, side, VALUES_004) - material(cells, 1 - side, VALUES_004)
-
-
-def loud_and_going_on(position: BitboardPosition) -> tuple[Move, ...]:
-    """Loud moves that do not end the game."""
-    return tuple(move for move in ordering_bitboard.loud_moves(position) if not position.play(move).is_over())
-
-
-@law(GAINS, diagram=arbitrary() | promotions(), alpha=st.integers(-20, 20), width=st.sampled_from([1, 100, 900]))
-@fewer(2)
-def test_by_material_alone_delta_pruning_needs_no_margin(gain: Gain, diagram: Diagram, alpha: int, width: int) -> None:
-    """Any position of at most 10 pieces, checks and ends left out: the answer is a bound as without pruning."""
-    position = BitboardPosition.from_diagram(diagram)
-    if 64 - diagram.cells.count(".") > 10 or position.is_over():
-        return
-    window = Window(50 * alpha, 50 * alpha + width)
-    rules: dict[str, Any] = {"loud_moves": loud_and_going_on, "forced": lambda position: False}
-    value = delta_search(position, gain, window, margin=0, evaluate=material_alone, **rules).value
-    right = quiescence(position, DEPTH_004, material_alone, **rules).value
-    if value <= window.alpha:
-        holds(right <= value, f"{right} is at most {value}", position)
-    elif value >= window.beta:
-        holds(right >= value, f"{right} is at least {value}", position)
-    else:
-        same("value", value, right, position)

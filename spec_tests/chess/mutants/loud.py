@@ -1,17 +1,14 @@
 """Mutants of quiescence on chess, and of its delta pruning."""
 
-from typing import Any, Final
-
 from reference.chess import loud, material, ordering_bitboard
 from reference.chess.bitboard import BitboardPosition
-from reference.chess.diagram import Diagram, Move
+from reference.chess.diagram import Move
 from reference.search.result import SearchResult
+from spec_tests.chess import test_delta_pruning as delta
 from spec_tests.chess import test_loud as quiet
 from spec_tests.chess.mutants import CHESS
 
 mutant = CHESS.mutant
-
-KINDS_BY_NUMBER: Final = {"": 0, "p": 1, "n": 2, "b": 3, "r": 4, "q": 5}
 
 
 @mutant(
@@ -38,31 +35,25 @@ def captures_only(position: BitboardPosition, depth: int = loud.DEPTH_004) -> Se
     return quiet.quiet_search(position, depth, loud_moves=captures)
 
 
-def by_number(position: Any, move: Move) -> int:
-    """A hundred times the number of the kind; nothing for en passant and promotion."""
-    diagram: Diagram = position.diagram()
-    return 100 * KINDS_BY_NUMBER[diagram.cells[move.target].lower().replace(".", "")]
-
-
 mutant(
     "CH-delta-by-numbers-of-kinds",
     "What a capture wins is a hundred times the number of the kind: a queen 500.",
     seen="E004-07 in the document",
-    law=quiet.test_e004_07_a_queen_for_nothing_is_not_pruned,
-)(by_number)
+    law=delta.test_e004_07_a_queen_for_nothing_is_not_pruned,
+)(delta.by_number)
 
 mutant(
     "CH-delta-without-promotion",
     "A capture that promotes wins its victim only.",
     seen="public bug report C47",
-    law=quiet.test_c47_a_promotion_that_takes_is_not_pruned,
+    law=delta.test_c47_a_promotion_that_takes_is_not_pruned,
 )(lambda position, move: loud.gain_of(position, move._replace(promotion="")))
 
 mutant(
     "CH-delta-without-en-passant",
     "A pawn taken in passing is worth nothing.",
     seen="E004-07 in the document",
-    law=quiet.test_by_material_alone_delta_pruning_needs_no_margin,
+    law=delta.test_by_material_alone_delta_pruning_needs_no_margin,
 )(
     lambda position, move: (
         ordering_bitboard.gain_of(position, move) if position.diagram().cells[move.target] != "." else 0
