@@ -12,7 +12,6 @@ Beware     What a source calls Multi-ProbCut, searching only the moves that a sh
            A second search of a move may find less than the null window has promised: the two are cut differently.
 """
 
-from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, TypeAlias
 
@@ -42,27 +41,27 @@ Pairs: TypeAlias = Callable[[Any, int], Sequence[Pair]]
 class PairTable:
     """Pairs by stage and depth.
 
-    `left` says how many moves a game can still last at most (Othello: empty squares). A row `(up_to, pair)` serves
-    positions with `up_to` or fewer left and more than the next lower `up_to` that has the same deep depth. If the depth
-    reaches the end of the game, pairs with `deep` None serve; needs passes that cost no depth.
+    `left` says how many moves a game can still last at most (Othello: empty squares). A row `(least, most, pair)`
+    serves positions with so many left; where there is no row nothing is predicted. If the depth reaches the end of the
+    game, pairs with `deep` None serve, and no others; needs passes that cost no depth.
     """
 
-    def __init__(self, rows: Iterable[tuple[int, Pair]], left: Callable[[Any], int]) -> None:
-        self.left = left
-        stages: dict[int | None, dict[int, list[Pair]]] = {}
-        for up_to, pair in rows:
-            stages.setdefault(pair.deep, {}).setdefault(up_to, []).append(pair)
-        self.by_depth: Final = {
-            deep: [(up_to, tuple(sorted(pairs, key=lambda pair: pair.shallow))) for up_to, pairs in sorted(row.items())]
-            for deep, row in stages.items()
-        }
+    def __init__(self, rows: Iterable[tuple[int, int, Pair]], left: Callable[[Any], int]) -> None:
+        self.left: Final = left
+        self.rows: Final = sorted(rows, key=lambda row: row[2].shallow)
+        self.found: Final[dict[tuple[int, int], tuple[Pair, ...]]] = {}
 
     def __call__(self, position: Any, depth: int) -> Sequence[Pair]:
         """The pairs for a node."""
         left = self.left(position)
-        row = self.by_depth.get(None if depth >= left else depth, [])
-        place = bisect_left(row, left, key=lambda entry: entry[0])
-        return tuple(pair for pair in row[place][1] if pair.shallow < depth) if place < len(row) else ()
+        if (left, depth) not in self.found:
+            deep = None if depth >= left else depth
+            self.found[left, depth] = tuple(
+                pair
+                for least, most, pair in self.rows
+                if least <= left <= most and pair.deep == deep and pair.shallow < depth
+            )
+        return self.found[left, depth]
 
 
 def reduced_by(plies: int, *, least: int, slope: float, intercept: float, sigma: float) -> Pairs:

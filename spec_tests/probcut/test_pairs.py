@@ -101,14 +101,14 @@ def test_a_cut_knows_what_it_claims() -> None:
 
 
 def test_pairs_by_stage_and_depth() -> None:
-    """The row whose limit is the next above; cheapest first; those of the end where the depth reaches it."""
+    """Rows whose stage it is; cheapest first; those of the end where the depth reaches it; none in a gap."""
     early, late, second = Pair(1, 3, 1.0, 0.0, 9.0), Pair(1, 3, 1.0, 0.0, 5.0), Pair(2, 3, 1.0, 0.0, 4.0)
     last = Pair(2, None, 1.0, 0.0, 7.0)
-    left = {"start": 40, "middle": 24, "low": 23, "endgame": 10, "two": 2, "beyond": 61}
-    table = PairTable([(60, early), (24, second), (24, late), (12, last)], left.__getitem__)
+    left = {"start": 40, "middle": 24, "low": 20, "gap": 19, "endgame": 10, "two": 2, "beyond": 61}
+    table = PairTable([(25, 60, early), (20, 24, second), (20, 24, late), (1, 12, last)], left.__getitem__)
     assert table("start", 3) == (early,)
     assert table("middle", 3) == table("low", 3) == (late, second)
-    assert table("beyond", 3) == table("start", 4) == ()
+    assert table("beyond", 3) == table("gap", 3) == table("start", 4) == ()
     assert table("endgame", 10) == table("endgame", 12) == (last,)
     assert table("endgame", 9) == ()
     assert table("two", 2) == (), "a shallow search that is no shallower"

@@ -1,0 +1,1 @@
+"""The ProbCut laboratory: what the command `probcut` is made of."""
