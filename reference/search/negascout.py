@@ -6,7 +6,6 @@ Source     A. Reinefeld, An improvement to the Scout tree search algorithm, ICCA
 Contract   A value never falls below alpha: v == alpha says t <= alpha; v >= beta says t >= v; between them exact.
 Beware     The cutoff test is >=. With == a value that overshoots beta is not cut: `[0,-1]` then has three visits.
            Leaving the second search out one level further up is wrong: `[1,[1]]` gives 0 instead of 1.
-           The last level is where a child has no depth left, not where a node has one ply: a pass may be free.
 """
 
 from reference.position import Position, turn_between

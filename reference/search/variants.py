@@ -41,13 +41,28 @@ class Outside(Enum):
     LOW_HARD = "alpha below the window, a bound of its own above it"
 
 
+class Leaves(Enum):
+    """Which leaves of a tree are visited, beside those that alpha-beta must visit for the same window and order."""
+
+    ALL = "every leaf; there is no window"
+    NEEDED = "just those, each once, from left to right"
+    AMONG = "no others; perhaps not all, perhaps again"
+    UNSAID = "no promise"
+
+
 @dataclass(frozen=True)
 class Variant:
-    """A search, and what may be expected of it. `outside` is None if it cannot be asked with a window."""
+    """A search, and what may be expected of it."""
 
     search: Search
     outside: Outside | None = None
+    """None: it cannot be asked with a window."""
     sound: bool = True
+    leaves: Leaves = Leaves.UNSAID
+    first_line: bool = False
+    """Its line from the full window is minimax's: at every node the first of the best moves."""
+    nests: bool = True
+    """A node's events enclose those of the nodes below it."""
 
     @property
     def takes(self) -> frozenset[str]:
@@ -57,19 +72,21 @@ class Variant:
 
 
 VARIANTS: Final[dict[str, Variant]] = {
-    "minimax": Variant(minimax),
-    "negamax": Variant(negamax),
-    "alphabeta-two-player": Variant(alphabeta_two_player, Outside.SOFT),
-    "alphabeta-fail-hard": Variant(alphabeta_fail_hard, Outside.HARD),
-    "alphabeta": Variant(alphabeta, Outside.SOFT),
-    "alphabeta-shallow": Variant(alphabeta_shallow),
-    "scout": Variant(scout),
-    "pvs": Variant(pvs, Outside.SOFT),
-    "pvs-from-bound": Variant(partial(pvs, resume=Resume.FROM_BOUND), Outside.SOFT),
-    "pvs-trusting": Variant(partial(pvs, trusted_depth=2), Outside.SOFT),
-    "pvs-fail-hard": Variant(pvs_fail_hard, Outside.HARD),
-    "pvs-fail-hard-from-bound": Variant(partial(pvs_fail_hard, resume=Resume.FROM_BOUND), Outside.HARD),
-    "negascout": Variant(negascout, Outside.LOW_HARD),
+    "minimax": Variant(minimax, leaves=Leaves.ALL, first_line=True),
+    "negamax": Variant(negamax, leaves=Leaves.ALL, first_line=True),
+    "alphabeta-two-player": Variant(alphabeta_two_player, Outside.SOFT, leaves=Leaves.NEEDED, first_line=True),
+    "alphabeta-fail-hard": Variant(alphabeta_fail_hard, Outside.HARD, leaves=Leaves.NEEDED, first_line=True),
+    "alphabeta": Variant(alphabeta, Outside.SOFT, leaves=Leaves.NEEDED, first_line=True),
+    "alphabeta-shallow": Variant(alphabeta_shallow, first_line=True),
+    "scout": Variant(scout, first_line=True),
+    "pvs": Variant(pvs, Outside.SOFT, leaves=Leaves.AMONG, first_line=True),
+    "pvs-from-bound": Variant(partial(pvs, resume=Resume.FROM_BOUND), Outside.SOFT, leaves=Leaves.AMONG),
+    "pvs-trusting": Variant(partial(pvs, trusted_depth=2), Outside.SOFT, leaves=Leaves.AMONG, first_line=True),
+    "pvs-fail-hard": Variant(pvs_fail_hard, Outside.HARD, leaves=Leaves.AMONG, first_line=True),
+    "pvs-fail-hard-from-bound": Variant(
+        partial(pvs_fail_hard, resume=Resume.FROM_BOUND), Outside.HARD, leaves=Leaves.AMONG
+    ),
+    "negascout": Variant(negascout, Outside.LOW_HARD, leaves=Leaves.AMONG),
     "alphabeta-table": Variant(alphabeta_with_table, Outside.SOFT),
     "alphabeta-table-deeper": Variant(partial(alphabeta_with_table, reuse=Reuse.DEEPER_TOO), Outside.SOFT, sound=False),
     "alphabeta-narrowing": Variant(alphabeta_narrowing, Outside.SOFT),
@@ -78,8 +95,8 @@ VARIANTS: Final[dict[str, Variant]] = {
     "pvs-table": Variant(pvs_with_table, Outside.SOFT),
     "aspiration": Variant(aspiration),
     "deepening": Variant(iterative_deepening),
-    "sss-star": Variant(sss_star),
-    "sss-star-as-mtd": Variant(sss_star_as_mtd),
-    "dual-star": Variant(dual_star),
-    "mtdf": Variant(mtdf),
+    "sss-star": Variant(sss_star, leaves=Leaves.AMONG, nests=False),
+    "sss-star-as-mtd": Variant(sss_star_as_mtd, leaves=Leaves.AMONG),
+    "dual-star": Variant(dual_star, leaves=Leaves.AMONG),
+    "mtdf": Variant(mtdf, leaves=Leaves.AMONG),
 }

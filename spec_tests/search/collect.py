@@ -53,6 +53,16 @@ class Log(Observer):
             self.path.pop()
 
 
+class Leaves(Observer):
+    """The scored leaves, in the order of the visits."""
+
+    def __init__(self) -> None:
+        self.seen: list[Position] = []
+
+    def leaf(self, position: Position, result: SearchResult) -> None:
+        self.seen.append(position)
+
+
 class Replies(Observer):
     """For each second search: the window of the first, its answer in the mover's view, the window of the second."""
 

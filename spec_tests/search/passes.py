@@ -10,7 +10,7 @@ from reference.search.result import Evaluation, Search, SearchResult, Window, ev
 from reference.trees.graph import GraphPosition, static_value
 from reference.trees.repetition import RepetitionDraw
 from reference.trees.tree import Tree, leaf_value
-from spec_tests.search.collect import Path
+from spec_tests.search.collect import Leaves, Path
 
 
 @dataclass
@@ -76,16 +76,6 @@ class Relearnt(Observer):
         self.bounds[position.key()] = bounds
 
 
-class Scored(Observer):
-    """The keys of the scored leaves, in order. Where the key holds the way, that is the leaf itself."""
-
-    def __init__(self) -> None:
-        self.keys: list[Hashable] = []
-
-    def leaf(self, position: Position, result: SearchResult) -> None:
-        self.keys.append(position.key())
-
-
 def passes_of(search: Search, tree: Tree, first_guess: int, pass_limit: int) -> tuple[SearchResult, list[Pass]]:
     """An MTD search of a whole tree. AssertionError if it was not done within the limit."""
     seen = Passes()
@@ -98,10 +88,10 @@ def passes_of(search: Search, tree: Tree, first_guess: int, pass_limit: int) -> 
 
 
 def scored_leaves(search: Search, position: Position, depth: int, evaluate: Evaluation) -> list[Hashable]:
-    """The leaves that a search scores, in order."""
-    scored = Scored()
-    search(position, depth, evaluate, observe=scored)
-    return scored.keys
+    """The keys of the leaves that a search scores, in order. Where the key holds the way, that is the leaf itself."""
+    leaves = Leaves()
+    search(position, depth, evaluate, observe=leaves)
+    return [leaf.key() for leaf in leaves.seen]
 
 
 def keys_after(position: Position, paths: list[Path]) -> list[Hashable]:

@@ -1,16 +1,13 @@
-"""How much alpha-beta must look at: Knuth and Moore's minimum, node types, and what good order is worth."""
-
-from fractions import Fraction
-from itertools import permutations
+"""How much alpha-beta must look at: Knuth and Moore's minimum, and the types of nodes. What order is worth, and what
+a random one costs, stands in `spec_tests/search_fixtures/test_ordering.py`."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from reference.search.alphabeta import alphabeta
-from reference.search.minimax import minimax
 from reference.search.result import Window
-from reference.trees.tree import Nested, Tree, leaf_value
+from reference.trees.tree import Tree, leaf_value
 from reference.trees.uniform import Order, uniform
 from spec_tests.search.collect import Log, Path
 
@@ -74,50 +71,3 @@ def test_node_types_by_ply(branching: int) -> None:
         assert types.count("CUT") == branching ** ((ply + 1) // 2) - 1
         assert types.count("ALL") == branching ** (ply // 2) - 1
         assert len(types) == minimum(branching, ply)
-
-
-def test_what_good_order_is_worth() -> None:
-    """Source 001's experiment, four moves and eight plies: best order, random order, worst order, no pruning.
-
-    511 and 65,536 leaves are the same for every tree; random and worst order depend on the leaves (6,670 and 48,139
-    were measured on another tree), ours on seed 1.
-    """
-    leaves = {}
-    for order in Order:
-        tree = Tree(uniform(4, 8, 1, order=order))
-        leaves[order] = alphabeta(tree, 8, leaf_value).leaves
-    assert leaves == {Order.BEST_FIRST: 511, Order.RANDOM: 9_375, Order.WORST_FIRST: 48_107}
-    assert minimax(tree, 8, leaf_value).leaves == 65_536
-
-
-@pytest.mark.parametrize(("depth", "mean"), [(1, Fraction(2)), (2, Fraction(11, 3))])
-def test_mean_over_all_orders(depth: int, mean: Fraction) -> None:
-    """Binary trees, all orders of distinct leaves: the exact mean number of leaves visited."""
-    counts = [alphabeta(Tree(binary(order)), depth, leaf_value).leaves for order in permutations(range(2**depth))]
-    assert Fraction(sum(counts), len(counts)) == mean
-
-
-@pytest.mark.deep
-def test_mean_over_all_orders_of_eight_leaves() -> None:
-    """The same for depth 3: 719/105."""
-    test_mean_over_all_orders(3, Fraction(719, 105))
-
-
-def binary(leaves: tuple[int, ...]) -> Nested:
-    """A complete binary tree with these leaves."""
-    layer: list[Nested] = list(leaves)
-    while len(layer) > 1:
-        layer = [tuple(layer[start : start + 2]) for start in range(0, len(layer), 2)]
-    return layer[0]
-
-
-def test_best_and_worst_order_of_the_three_leaf_tree() -> None:
-    """Over all orders of branches and leaves: five leaves at best, which is the minimum, and nine at worst."""
-    branches = ((3, 17, 8), (9, 7, 12), (14, 5, 2))
-    counts = set()
-    for order in permutations(branches):
-        for first in permutations(order[0]):
-            for second in permutations(order[1]):
-                for third in permutations(order[2]):
-                    counts.add(alphabeta(Tree((first, second, third)), 2, leaf_value).leaves)
-    assert (min(counts), max(counts)) == (minimum(3, 2), 9)

@@ -9,11 +9,11 @@ from typing import Final, NamedTuple
 import pytest
 
 from reference.position import Position, turn_between
-from reference.search.events import Observer
 from reference.search.mtdf import mtdf
-from reference.search.result import INFINITY, SearchResult
+from reference.search.result import INFINITY
 from reference.search.sss_star import sss_star
 from reference.trees.tree import Tree, leaf_value, read_nested
+from spec_tests.search.collect import Leaves
 from spec_tests.search.passes import passes_of
 
 Worked = tuple[int, int, list[int]]
@@ -162,16 +162,6 @@ def test_every_pass_is_as_worked_out(example: Example, guess: int) -> None:
     result, passes = passes_of(mtdf, tree, guess, 10)
     assert result.value == example.value
     assert [(each.beta, each.value, printed(tree, each.leaves)) for each in passes] == example.passes[guess]
-
-
-class Leaves(Observer):
-    """The scored leaves."""
-
-    def __init__(self) -> None:
-        self.seen: list[Position] = []
-
-    def leaf(self, position: Position, result: SearchResult) -> None:
-        self.seen.append(position)
 
 
 @pytest.mark.parametrize("name", EXAMPLES)

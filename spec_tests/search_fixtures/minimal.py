@@ -11,8 +11,8 @@ from fixtures.loader import Json
 from reference.search.alphabeta import alphabeta
 from reference.trees.tree import Tree, leaf_value
 from reference.trees.uniform import Order, uniform
+from spec_tests.search.collect import Leaves
 from spec_tests.search_fixtures import second, trees
-from spec_tests.search_fixtures.subject import Leaves
 from spec_tests.search_fixtures.world import INFINITY, ListPlace, Lists, Walk
 
 Way = tuple[int, ...]

@@ -17,6 +17,7 @@ from reference.search.variants import VARIANTS
 from reference.trees.graph import GraphPosition, static_value
 from reference.trees.tree import Tree, leaf_value
 from spec_tests.search import oracle
+from spec_tests.search.collect import Leaves
 from spec_tests.search_fixtures import trees
 from spec_tests.search_fixtures.second_variants import FRESH, Ask, second_search
 from spec_tests.search_fixtures.world import INFINITY, Boards, ListPlace, Lists, Nested, Place, QuickBoards, Walk, World
@@ -127,16 +128,6 @@ def has_free_pass(case: Case) -> bool:
 
 
 # The answers
-
-
-class Leaves(Observer):
-    """The scored leaves."""
-
-    def __init__(self) -> None:
-        self.seen: list[Position] = []
-
-    def leaf(self, position: Position, result: SearchResult) -> None:
-        self.seen.append(position)
 
 
 def line_of(leaf: Position) -> str:

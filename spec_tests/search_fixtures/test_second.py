@@ -12,10 +12,10 @@ from reference.search.variants import VARIANTS
 from reference.trees.graph import GraphPosition, static_value
 from reference.trees.tree import Tree, leaf_value
 from reference.trees.uniform import Order, uniform
+from spec_tests.search.collect import Leaves
 from spec_tests.search.strategies import depths, graphs, nested_trees, windows
 from spec_tests.search_fixtures import trees
 from spec_tests.search_fixtures.second_variants import FRESH, NAMES, Ask, second_search
-from spec_tests.search_fixtures.subject import Leaves
 from spec_tests.search_fixtures.world import INFINITY, Boards, ListPlace, Lists, Nested, QuickBoards, Walk
 
 TWICE = {name: variant for name, variant in VARIANTS.items() if name in NAMES}

@@ -4,14 +4,14 @@ from hypothesis import strategies as st
 
 from reference.commands.traces.events import Collector, Event
 from reference.commands.traces.subject import of_tree
-from reference.commands.traces.traced import JUMPING, traced
+from reference.commands.traces.traced import traced
 from reference.position import Move, Position
 from reference.search.result import Window, everything
 from reference.search.variants import VARIANTS
 from reference.trees.graph import GraphPosition, static_value
 from reference.trees.tree import Tree
 
-NESTING = [name for name in VARIANTS if name not in JUMPING]
+NESTING = [name for name, variant in VARIANTS.items() if variant.nests]
 """The variants whose nodes lie inside each other."""
 
 

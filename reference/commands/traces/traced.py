@@ -1,19 +1,12 @@
 """One search, traced: what was searched, how, its events and its answer."""
 
 from dataclasses import dataclass
-from typing import Final
 
 from reference.commands.traces.events import Event
 from reference.commands.traces.subject import Subject
 from reference.errors import BadInput, Reason
 from reference.search.result import SearchResult, Window, everything
-from reference.search.variants import VARIANTS
-
-JUMPING: Final = ("sss-star",)
-"""Variants that look at one node here and the next elsewhere: no node lies inside another."""
-
-WINDOWLESS: Final = ("minimax", "negamax")
-"""Variants that know no window: all of theirs are the full one."""
+from reference.search.variants import VARIANTS, Leaves
 
 
 @dataclass(frozen=True)
@@ -28,12 +21,12 @@ class Trace:
     @property
     def jumps(self) -> bool:
         """Whether its nodes do not lie inside each other."""
-        return self.variant in JUMPING
+        return not VARIANTS[self.variant].nests
 
     @property
     def has_windows(self) -> bool:
         """Whether its windows say anything."""
-        return self.variant not in WINDOWLESS
+        return VARIANTS[self.variant].leaves is not Leaves.ALL
 
 
 def traced(subject: Subject, name: str, window: Window = everything) -> Trace:
@@ -46,6 +39,6 @@ def traced(subject: Subject, name: str, window: Window = everything) -> Trace:
         if variant.outside is None:
             raise BadInput(Reason.UNSUPPORTED, f"{name} takes no window", "--window")
         asked["window"] = window
-    collector = subject.collector(jumps=name in JUMPING)
+    collector = subject.collector(jumps=not variant.nests)
     result = variant.search(subject.root, subject.depth, subject.evaluate, observe=collector, **asked)
     return Trace(subject, name, collector.events, result)
