@@ -1,4 +1,4 @@
-"""Quiescence on chess: which moves are loud, checks and mates in it, and what pruning by material costs.
+"""Quiescence on chess: which moves are loud, and checks and mates in it.
 
 Specifies  The searches of `reference/search/` with chess's loud moves and source 004's evaluation, against plain
            minimax over the same tree: readable board, plain evaluation, loud moves by whether a piece is gone.
