@@ -34,7 +34,7 @@ STABLE_FROM: Final = 8
 Child: TypeAlias = tuple[int, int, int]
 """A move, the discs of the opponent who moves then, the discs of who has moved."""
 
-ENTRIES: Final = 1_500_000
+ENTRIES: Final = 1_000_000
 """Positions a table holds (about 300 MB); a full table is emptied."""
 
 
