@@ -1,7 +1,8 @@
 """Iterative deepening: depth 1, 2, 3, ..., each search ordered by the one before, until the depth or a limit.
 
 Specifies  A driver around any search that takes `order` and `observe`. A table is the caller's to bind to it:
-           `search=partial(pvs_with_table, table=table)`.
+           `search=partial(pvs_with_table, table=table)`. Each depth's value can be the next one's first guess:
+           `search=aspiration, guess_as="guess"` or `search=mtdf, guess_as="first_guess"`.
 Source     J. J. Scott, A chess-playing program, 1969; D. J. Slate and L. R. Atkin, CHESS 4.5, 1977.
 Contract   The answer is that of the last finished depth, whenever the search is stopped; what an unfinished depth has
            found is thrown away, except that finished positions below it stay in the caller's table. Before depth 1 is
@@ -98,6 +99,7 @@ def deepen(
     *,
     limit: Limit = no_limit,
     search: Search = alphabeta,
+    guess_as: str | None = None,
     order: Ordering = as_given,
     final: FinalScore = plain_score,
     pass_costs_depth: bool = True,
@@ -105,13 +107,14 @@ def deepen(
 ) -> Iterator[SearchResult]:
     """The answers one after another: first the one that needs no search, then that of each finished depth."""
     check(depth)
-    check_takes(search, "order", "final", "pass_costs_depth", "observe")
+    check_takes(search, "order", "final", "pass_costs_depth", "observe", *([guess_as] if guess_as else []))
     meter = Meter(limit)
     result = static(position, evaluate, final, 0).counted(0, 0)
     if not position.is_over():
         result = replace(result, principal_variation=order.moves(position, 0)[:1])
     yield result
     for horizon in range(1, depth + 1):
+        guess = {guess_as: result.value} if guess_as else {}
         try:
             result = search(
                 position,
@@ -121,6 +124,7 @@ def deepen(
                 final=final,
                 pass_costs_depth=pass_costs_depth,
                 observe=Together(meter, observe),
+                **guess,
             )
         except Stopped as stopped:
             if stopped.meter is not meter:
@@ -136,6 +140,7 @@ def iterative_deepening(
     *,
     limit: Limit = no_limit,
     search: Search = alphabeta,
+    guess_as: str | None = None,
     order: Ordering = as_given,
     final: FinalScore = plain_score,
     pass_costs_depth: bool = True,
@@ -148,6 +153,7 @@ def iterative_deepening(
         evaluate,
         limit=limit,
         search=search,
+        guess_as=guess_as,
         order=order,
         final=final,
         pass_costs_depth=pass_costs_depth,

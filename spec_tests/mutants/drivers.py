@@ -5,16 +5,18 @@ from functools import partial
 
 from reference.search.alphabeta import alphabeta
 from reference.search.aspiration import aspiration
-from reference.search.deepening import Meter, deepen, iterative_deepening
-from reference.search.leaf import QuickWins
+from reference.search.deepening import Limit, Meter, deepen, iterative_deepening
+from reference.search.leaf import FinalScore, QuickWins
 from reference.search.result import Search
 from reference.search.root import root_moves
 from reference.search.table import Table
 from reference.search.transposition import alphabeta_with_table
+from reference.trees.graph import GraphPosition, graph
 from reference.trees.tree import Tree
 from spec_tests.mutants.mutant import Mutant
 from spec_tests.search import driver_laws as laws
 from spec_tests.search.law import Subject
+from spec_tests.search.laws import root_move_is_best
 
 READ = Tree.from_text
 STEP = "reply = visit(child, depth_after(move, depth, pass_costs_depth), ply + 1, narrow.seen(turn))"
@@ -74,6 +76,34 @@ MUTANTS = [
         "result.value + 1",
         "result.value - 1",
         laws.any_guess_finds_the_value,
+    ),
+    Mutant(
+        "S20-second-search-at-the-next-depth",
+        "The window is opened, and the search goes on one ply deeper than the one that failed.",
+        aspiration,
+        "            depth,\n            evaluate,",
+        "            depth + (window.beta - window.alpha > 2 * margin),\n            evaluate,",
+        laws.any_guess_finds_the_value_at_every_depth,
+        (GraphPosition(graph([[1], [2], []], [0, 4, 0])), 1, 0, 1),
+    ),
+    Mutant(
+        "guess-of-the-depth-before-forgotten",
+        "Every depth starts from the static value.",
+        deepen,
+        "guess = {guess_as: result.value}",
+        "guess = {guess_as: static(position, evaluate, final, 0).value}",
+        laws.every_value_is_the_next_guess,
+    ),
+    Mutant(
+        "S22-bonus-larger-than-the-score",
+        "The distance takes more off a win than there is between a win and a draw.",
+        FinalScore.score,
+        "return outcome.score",
+        "return outcome.score + 2 * ply * (outcome.is_loss - outcome.is_win)",
+        root_move_is_best,
+        (READ("[[0,0],-1]"),),
+        owner=FinalScore,
+        search=alphabeta,
     ),
     Mutant(
         "S22-slow-wins-preferred",
@@ -169,6 +199,17 @@ MUTANTS = [
         laws.stopped_anywhere_the_answer_is_the_last_finished_depth,
         owner=Meter,
         search=iterative_deepening,
+    ),
+    Mutant(
+        "S29-refusal-that-fails",
+        "What says that something is wrong with a limit asks it for something that it does not have.",
+        Limit.__post_init__,
+        "{self.nodes!r}; a whole number, 0 or more",
+        "{self.nodes.numerator}; a whole number, 0 or more",
+        laws.what_is_no_limit_is_refused,
+        ("5",),
+        owner=Limit,
+        search=Limit,
     ),
     Mutant(
         "root-value-in-the-opponent's-view",

@@ -1,18 +1,20 @@
 """The laws of iterative deepening, aspiration, the root, and of move orderings."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise
 from typing import TypeAlias
 
 from hypothesis import strategies as st
 
+from reference.errors import BadInput, Reason
 from reference.position import Move, Position
 from reference.search.alphabeta import alphabeta
 from reference.search.aspiration import aspiration
 from reference.search.deepening import Limit
 from reference.search.events import Observer
 from reference.search.leaf import QuickWins
+from reference.search.mtdf import mtdf
 from reference.search.ordering import Ordering
 from reference.search.ranking import History, Killers, Ranked
 from reference.search.result import Bound, Search, SearchResult, Window
@@ -69,6 +71,15 @@ def any_guess_finds_the_value(search: Search, tree: Tree, guess: int, margin: in
     assert sum(path == () for path, _ in log.researches) <= 1
     assert result.value == brute_value(tree, tree.height, leaf_value)
     assert result.bound is Bound.EXACT
+
+
+@law(graphs(), depths(), st.integers(-6, 6), st.integers(1, 3))
+def any_guess_finds_the_value_at_every_depth(
+    search: Search, position: GraphPosition, depth: int, guess: int, margin: int
+) -> None:
+    """The same where the search ends before the game does, and with extra turns."""
+    result = search(position, depth, static_value, guess=guess, margin=margin)
+    assert (result.value, result.bound) == (brute_value(position, depth, static_value), Bound.EXACT)
 
 
 @law(graphs(), table_kinds(), questions(), st.lists(st.tuples(st.integers(-6, 6), st.integers(1, 3)), max_size=3))
@@ -182,9 +193,52 @@ def the_better_rank_comes_first(order_of: Callable[..., Ordering], position: Gra
         assert first > second or (first == second and legal.index(one) < legal.index(next_one))
 
 
+@law(graphs(), st.integers(0, 5))
+def every_value_is_the_next_guess(
+    search: Callable[..., Iterator[SearchResult]], position: GraphPosition, depth: int
+) -> None:
+    """`guess_as`: each depth is handed the value of the depth before, the first one the static value. The values
+    are those without it. Aspiration and MTD(f) are asked."""
+    true = [brute_value(position, each, static_value) for each in range(depth + 1)]
+    for below, keyword in ((aspiration, "guess"), (mtdf, "first_guess")):
+        asked: list[dict[str, object]] = []
+        answers = search(position, depth, static_value, search=partial(noted, asked, below), guess_as=keyword)
+        assert [answer.value for answer in answers] == true
+        assert [how[keyword] for how in asked] == true[:-1]
+
+
+def noted(asked: list[dict[str, object]], search: Search, *question: object, **how: object) -> SearchResult:
+    """A search that writes down how it is asked."""
+    asked.append(how)
+    return search(*question, **how)
+
+
 @law(trees())
 def deepening_searches_the_same_tree(search: Search, tree: Tree) -> None:
     """Each finished depth has the value of a plain search to that depth; the last is the answer."""
     for depth in range(tree.height + 1):
         plain = alphabeta(tree, depth, leaf_value)
         assert search(tree, depth, leaf_value).value == plain.value
+
+
+@law(st.sampled_from(["5", 2.5, True, -1, float("nan")]))
+def what_is_no_limit_is_refused(limit_of: Callable[..., object], nodes: object) -> None:
+    """A number of nodes that is none is refused with a reason, whatever it is: the refusal itself must not fail."""
+    try:
+        limit_of(nodes=nodes)
+    except Exception as error:
+        assert isinstance(error, BadInput), f"{type(error).__name__} instead of a refusal"
+        assert error.reason is Reason.BAD_NUMBER
+    else:
+        raise AssertionError("not refused")
+
+
+@law(st.lists(st.tuples(st.integers(0, 2), st.integers(0, 5)), max_size=6))
+def old_merits_fade(history_of: Callable[[], History], lessons: list[tuple[Move, int]]) -> None:
+    """Between two moves of a game every merit is halved, so that what is learnt afterwards soon counts for more."""
+    history = history_of()
+    for move, depth in lessons:
+        history.refuted(Tree.initial(), move, depth, 0)
+    learnt = dict(history.scores)
+    history.age()
+    assert history.scores == {whose: score // 2 for whose, score in learnt.items()}

@@ -7,7 +7,7 @@ import pytest
 from reference.errors import BadInput, Reason
 from reference.search.alphabeta import alphabeta
 from reference.search.aspiration import aspiration
-from reference.search.deepening import Limit, iterative_deepening
+from reference.search.deepening import Limit, deepen, iterative_deepening
 from reference.search.ordering import HintFirst, Ordering, as_given
 from reference.search.pvs import pvs
 from reference.search.ranking import History, Killers, Ranked, Static
@@ -41,6 +41,10 @@ def test_any_guess_finds_the_value() -> None:
         if each.sound and each.outside is not None
     }
     driver_laws.any_guess_finds_the_value.holds_for(searches)
+
+
+def test_any_guess_finds_the_value_at_every_depth() -> None:
+    driver_laws.any_guess_finds_the_value_at_every_depth.holds(aspiration)
 
 
 def test_any_guess_finds_the_value_on_a_shared_table() -> None:
@@ -143,11 +147,22 @@ def test_all_best_moves() -> None:
         root_moves(Tree.initial(), 0, leaf_value)
 
 
-def test_history_fades() -> None:
+def test_old_merits_fade() -> None:
+    driver_laws.old_merits_fade.holds(History)
     history = History()
     history.refuted(Tree.initial(), 1, 5, 0)
     history.age()
     assert history.rank(Tree.initial(), 1, 0) == 12
+
+
+def test_every_value_is_the_next_guess() -> None:
+    driver_laws.every_value_is_the_next_guess.holds(deepen)
+
+
+def test_what_takes_no_guess_is_not_handed_one() -> None:
+    with pytest.raises(BadInput, match="first_guess") as caught:
+        iterative_deepening(Tree.initial(), 2, leaf_value, guess_as="first_guess")
+    assert caught.value.reason is Reason.UNSUPPORTED
 
 
 def test_killers_of_another_ply_do_not_count() -> None:

@@ -15,8 +15,11 @@ from hypothesis import strategies as st
 
 from reference.game import Game
 from reference.games import all_games
+from reference.othello.bitboard import BitboardPosition
 from reference.position import Position, turn_between
+from reference.search.deepening import iterative_deepening
 from reference.search.leaf import QuickWins, plain_score
+from reference.search.mtdf import mtdf
 from reference.search.result import Bound, Window
 from reference.search.table import Table
 from reference.search.variants import VARIANTS, Outside
@@ -143,6 +146,15 @@ def test_one_table_serves_many_questions(
                 answer = variant.search(position, depth, checksum, window=window, table=table, final=final)
                 assert_contract(answer.value, brute(position, depth), window)
             audit_entries(table, below.__getitem__, checksum, win=win)
+
+
+def test_the_depth_before_is_a_poor_guess_in_othello() -> None:
+    """Disc differences swing with the parity of the depth: 3, 0, 3, -2, 3, -2. The first depth is guessed 0 anyway."""
+    start = BitboardPosition.initial()
+    ask = partial(iterative_deepening, start, 6, BitboardPosition.disc_difference, search=mtdf)
+    guessed, from_zero = ask(guess_as="first_guess"), ask()
+    assert guessed.value == from_zero.value == -2
+    assert (guessed.nodes, from_zero.nodes) == (1_849, 1_384)
 
 
 def positions_below(position: Position, depth: int) -> dict[Hashable, Position]:
