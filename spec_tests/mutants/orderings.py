@@ -102,6 +102,17 @@ MUTANTS = [
         search=alphabeta,
     ),
     Mutant(
+        "S27-history-never-aged",
+        "Old merits stay as they are, and what is learnt later never catches up.",
+        History.age,
+        "score // 2",
+        "score",
+        laws.old_merits_fade,
+        ([(0, 1)],),
+        owner=History,
+        search=History,
+    ),
+    Mutant(
         "worst-rank-first",
         "The order is turned round.",
         Ranked.moves,

@@ -6,11 +6,14 @@ from reference.search.table import Table
 from reference.search.transposition import alphabeta_with_table
 from reference.search.transposition_enhanced import alphabeta_enhanced
 from reference.search.transposition_narrowing import alphabeta_narrowing
+from reference.trees.graph import GraphPosition, graph
+from reference.trees.repetition import RepetitionDraw
 from spec_tests.mutants.mutant import Mutant
 from spec_tests.mutants.table import at
 from spec_tests.search.driver_laws import any_guess_finds_the_value_on_a_shared_table
 from spec_tests.search.table_laws import (
     enhanced_cutoff_adds_no_node,
+    repetitions_are_draws_with_a_table,
     table_is_true_and_keeps_the_contract,
     table_keeps_distances_to_the_win,
 )
@@ -51,6 +54,25 @@ MUTANTS = [
         table_keeps_distances_to_the_win,
         owner=QuickWins,
         search=alphabeta_with_table,
+    ),
+    Mutant(
+        "S14-key-forgets-the-way",
+        "Where a repetition is a draw, what was found on one way answers on another.",
+        RepetitionDraw.key,
+        "frozenset(self.before) if self.key_knows_path else frozenset()",
+        "frozenset()",
+        repetitions_are_draws_with_a_table,
+        (GraphPosition(graph([[3, 4], [3], [], [1, 2], [0, 1]], [0, 0, -1, 0, 0])), 4),
+        owner=RepetitionDraw,
+        search=alphabeta_with_table,
+    ),
+    Mutant(
+        "S15-search-without-a-move-stored",
+        "To see whether a move is the only good one a position is searched without it, and the table takes the answer.",
+        alphabeta_with_table,
+        "for move in order.moves(position, ply, hint):",
+        "for move in order.moves(position, ply, hint)[ply % 2 :] or order.moves(position, ply, hint):",
+        table_is_true_and_keeps_the_contract,
     ),
     Mutant(
         "narrowed-by-entries-of-any-depth",

@@ -17,9 +17,11 @@ from reference.search.result import Bound, Evaluation, Search, Window, everythin
 from reference.search.table import Replacement, Table
 from reference.search.transposition import alphabeta_with_table
 from reference.trees.graph import GraphPosition, static_value
+from reference.trees.repetition import RepetitionDraw
 from spec_tests.search.collect import Log
 from spec_tests.search.law import law
 from spec_tests.search.oracle import brute_value, extended_values, is_subset
+from spec_tests.search.provable import cyclic_graphs
 from spec_tests.search.strategies import depths, graphs, windows
 
 Question: TypeAlias = tuple[int, Window]
@@ -161,6 +163,18 @@ def a_known_value_is_not_searched_again(search: Search, position: GraphPosition,
     again = search(position, depth, static_value, window=window, table=table)
     assert again.nodes == 1
     assert again.value == brute_value(position, depth, static_value)
+
+
+@law(cyclic_graphs(), st.integers(1, 6))
+def repetitions_are_draws_with_a_table(search: Search, position: GraphPosition, depth: int) -> None:
+    """Where the past decides and the key knows the way, a table is as sound as elsewhere."""
+    start = RepetitionDraw(position)
+    assert search(start, depth, value_here).value == brute_value(start, depth, value_here)
+
+
+def value_here(position: RepetitionDraw) -> int:
+    """The value of the node, whatever the way."""
+    return static_value(position.here)
 
 
 @law(st.sampled_from(Replacement), st.lists(st.tuples(st.integers(0, 5), st.integers(0, 3)), max_size=12))

@@ -57,6 +57,10 @@ def test_distance_to_mate_is_stored_from_the_node() -> None:
     assert alphabeta_with_table(start, 9, static_value, final=QuickWins(100)).value == -96
 
 
+def test_repetitions_are_draws_with_a_table() -> None:
+    table_laws.repetitions_are_draws_with_a_table.holds_for(TABLED)
+
+
 def test_a_short_key_forgets_the_way() -> None:
     """Graph history: a repetition scored on one way is found again on another, where it is none."""
     start = GraphPosition(graph([[2, 4], [2], [1, 3], [], [1]], [0, 0, 0, -1, 0]))
