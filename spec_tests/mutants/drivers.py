@@ -17,6 +17,7 @@ from spec_tests.mutants.mutant import Mutant
 from spec_tests.search import driver_laws as laws
 from spec_tests.search.law import Subject
 from spec_tests.search.laws import root_move_is_best
+from spec_tests.search.order_laws import stopped_anywhere_table_and_order_do_no_harm
 
 READ = Tree.from_text
 STEP = "reply = visit(child, depth_after(move, depth, pass_costs_depth), ply + 1, narrow.seen(turn))"
@@ -170,6 +171,14 @@ MUTANTS = [
         "key, depth, best.value, best.judged(window).bound, best.best_move)\n                raise",
         laws.stopped_anywhere_the_answer_is_the_last_finished_depth,
         with_=deepened_on_a_table,
+    ),
+    Mutant(
+        "S30-unfinished-depth-handed-out",
+        "A depth that the limit cuts short is answered all the same, by the static value.",
+        deepen,
+        "            break\n",
+        "            result = static(position, evaluate, final, 0)\n",
+        stopped_anywhere_table_and_order_do_no_harm,
     ),
     Mutant(
         "S30-no-move-before-depth-one",

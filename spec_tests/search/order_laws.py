@@ -1,6 +1,6 @@
 """The laws of searches with real orderings: the value stays, every cutoff teaches, the table's move is the hint."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import accumulate
 
@@ -12,12 +12,14 @@ from reference.search.ordering import HintFirst, Ordering
 from reference.search.ranking import History, Killers, Ranked, Static
 from reference.search.result import Search, SearchResult, Window
 from reference.search.table import Table
+from reference.search.variants import VARIANTS
 from reference.trees.graph import GraphPosition, static_value
 from reference.trees.tree import Tree, leaf_value
 from spec_tests.search.driver_laws import Cutoffs
 from spec_tests.search.law import law
 from spec_tests.search.oracle import brute_value
 from spec_tests.search.strategies import depths, graphs, trees, values
+from spec_tests.search.table_laws import audit, table_kinds
 
 
 def mixed(position: Position, move: Move) -> int:
@@ -172,3 +174,31 @@ def stopped_anywhere_the_whole_answer_is_a_finished_depths(search: Search, tree:
     for nodes in range(steps[-1] + 1):
         stopped = iterative_deepening(tree, tree.height, leaf_value, search=search, limit=Limit(nodes=nodes))
         assert stopped == [each for each in finished if each.nodes <= nodes][-1]
+
+
+TABLED = sorted(name for name, each in VARIANTS.items() if each.sound and "table" in each.takes)
+
+
+@law(graphs(), st.integers(0, 4), st.sampled_from(TABLED), orders(), table_kinds())
+def stopped_anywhere_table_and_order_do_no_harm(
+    search: Callable[..., Iterator[SearchResult]],
+    position: GraphPosition,
+    depth: int,
+    name: str,
+    order: str,
+    kind: Callable[[], Table],
+) -> None:
+    """At every number of nodes, a table and an order that learns bound together: the answers are those of the depths
+    that fit, each minimax's, and every entry of the table is true."""
+
+    def ask(limit: Limit) -> tuple[list[SearchResult], Table]:
+        table = kind()
+        below = partial(VARIANTS[name].search, table=table)
+        return list(search(position, depth, static_value, search=below, order=ORDERS[order](), limit=limit)), table
+
+    finished, _ = ask(Limit())
+    assert [each.value for each in finished] == [brute_value(position, each, static_value) for each in range(depth + 1)]
+    for nodes in range(finished[-1].nodes):
+        answers, table = ask(Limit(nodes=nodes))
+        assert answers == [each for each in finished if each.nodes <= nodes]
+        audit(table, position)

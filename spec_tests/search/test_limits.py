@@ -33,6 +33,10 @@ def test_stopped_anywhere_the_whole_answer_is_a_finished_depths() -> None:
     order_laws.stopped_anywhere_the_whole_answer_is_a_finished_depths.holds_for(DRIVABLE)
 
 
+def test_stopped_anywhere_table_and_order_do_no_harm() -> None:
+    order_laws.stopped_anywhere_table_and_order_do_no_harm.holds(deepen)
+
+
 def test_without_time_there_is_a_legal_move_and_no_search() -> None:
     """No seconds have passed on this clock, and none are given: that is the limit, reached."""
     for clock in (lambda: 7.0, partial(next, iter(map(float, range(9))))):
