@@ -106,6 +106,13 @@ MUTANTS = [
         "improved_by(answer.counted(0, 0), move, turn).judged(window)",
         "improved_by(answer.counted(0, 0), move, turn)",
         any_guess_finds_the_value_on_a_shared_table,
+        (
+            at([[1, 5], [4, 5], [], [4, 5], [], []], [0, 0, 0, 0, -2, -1], [0, 1, 1, 1, 0, 0]),
+            Table,
+            [(2, Window(0, 1)), (1, Window(0, 1)), (2, Window(-3, -2))],
+            [(0, 1)],
+        ),
+        rare=True,
     ),
     Mutant(
         "enhanced-with-this-node's-depth",
