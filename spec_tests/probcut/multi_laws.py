@@ -46,14 +46,14 @@ def seen_with(
     return watcher
 
 
-@law(graphs(), depths(), windows(), stairs())
+@law(graphs(), depths(), windows(), stairs(), CERTAINTIES)
 def with_infinite_certainty_it_is_the_plain_search(
-    search: Search, position: GraphPosition, depth: int, window: Window, pairs: Sequence[Pair]
+    search: Search, position: GraphPosition, depth: int, window: Window, pairs: Sequence[Pair], t: float
 ) -> None:
     """Event by event PVS with a table: with t infinite, and without pairs at any t."""
     plain = events(pvs_with_table, position, depth, window).names
     assert seen_with(search, position, depth, pairs, window, math.inf).names == plain
-    assert seen_with(search, position, depth, (), window, 1.0).names == plain
+    assert seen_with(search, position, depth, (), window, t).names == plain
 
 
 @law(graphs(), depths(), windows(), stairs(), CERTAINTIES)

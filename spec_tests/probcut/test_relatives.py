@@ -15,29 +15,24 @@ from reference.search.prediction import Pair
 from reference.search.result import Window
 from reference.trees.tree import Tree, leaf_value
 from spec_tests.probcut import relatives
-from spec_tests.search.law import Law
+from spec_tests.probcut.combined import hold
 
 
-@pytest.mark.parametrize(
-    "each",
-    [relatives.a_filter_is_minimax_of_what_it_leaves, relatives.a_filter_that_lets_all_pass_is_alphabeta],
-    ids=str,
-)
-def test_the_move_filter_keeps(each: Law) -> None:
-    each.holds(move_filter)
+def test_the_move_filter_leaves_what_it_says() -> None:
+    hold({"move-filter": move_filter}, relatives.a_filter_is_minimax_of_what_it_leaves)
 
 
-@pytest.mark.parametrize(
-    "each",
-    [
+def test_a_filter_that_lets_all_pass_is_alphabeta() -> None:
+    hold({"move-filter": move_filter}, relatives.a_filter_that_lets_all_pass_is_alphabeta)
+
+
+def test_the_forced_move_extension_keeps_its_laws() -> None:
+    hold(
+        {"forced-line": forced_line},
         relatives.a_forced_move_is_not_better_than_what_comes_of_it,
         relatives.a_forced_line_is_quiescence_of_single_moves,
         relatives.any_search_takes_it_as_its_evaluation,
-    ],
-    ids=str,
-)
-def test_the_forced_move_extension_keeps(each: Law) -> None:
-    each.holds(forced_line)
+    )
 
 
 def test_the_filter_is_not_multi_probcut() -> None:
