@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from reference.commands.probcuts.filtering import lines as filter_lines
 from reference.commands.probcuts.fitting import MOST_FOR_THE_END, Fit, fit, named, read_depths, tried, values_of
 from reference.commands.probcuts.measure import Report, Way, report, roots
 from reference.commands.probcuts.options import FORMS, check_at_least, parser, read_ts
@@ -24,7 +25,8 @@ MOST_DEPTH: Final = 12
 def main(argv: list[str]) -> int:
     """`python -m reference probcut fit|measure|tune [options]`."""
     options = parser(__doc__ or "").parse_args(argv)
-    return {"fit": run_fit, "measure": run_measure, "tune": run_tune}[options.task](options, argv)
+    tasks = {"fit": run_fit, "measure": run_measure, "tune": run_tune, "filter": run_filter}
+    return tasks[options.task](options, argv)
 
 
 def run_fit(options: argparse.Namespace, argv: Sequence[str]) -> int:
@@ -152,6 +154,34 @@ def show_lines(table: Sequence[Line], games: int, as_json: bool) -> int:
         aim = f"{LEAST_WRONG:.1%} to {MOST_WRONG:.0%} wrong high cuts"
         print(f"{games} games; for {aim}: " + (f"t {best.t}, {best.wrong}" if best else "no t tried is enough"))
     return 0 if best else 1
+
+
+def run_filter(options: argparse.Namespace, argv: Sequence[str]) -> int:
+    """One line a stage and way to filter."""
+    check_at_least(1, options.depth, "--depth", MOST_DEPTH)
+    check_at_least(1, options.positions, "--positions")
+    way = Way(no_pairs, options.depth, evaluation(options.evaluation))
+    for stage in read_stages(options.stages):
+        sample = roots(stage, options.positions, options.seed, way)
+        searched = list(followed(sample, f"{stage} empty squares", options.positions))
+        for line in filter_lines(searched):
+            if options.json:
+                made: dict[str, object] = {"empties": list(stage), "kept": line.kept, "reduction": line.reduction}
+                made |= {"node_ratio": line.ratio, "values_changed": line.changed.rate, "mean_off": line.mean_off}
+                print(json.dumps(made | {"moves_worse": line.moved.rate, "mean_loss": line.points}), flush=True)
+                continue
+            rest = "left out" if line.reduction is None else f"{line.reduction} plies less"
+            values = f"{line.changed.rate:.0%} of values changed, by {line.mean_off:.1f} on the average"
+            moves = f"{line.moved.rate:.0%} of moves worse, mean loss {line.points:.1f} points"
+            print(
+                f"{stage!s:>7}  {line.kept} kept, others {rest:<12}  {line.ratio:6.2f}x  {values}; {moves}", flush=True
+            )
+    return 0
+
+
+def no_pairs(position: object, depth: int) -> tuple[()]:
+    """Nothing is predicted."""
+    return ()
 
 
 def read_way(options: argparse.Namespace) -> Way:

@@ -84,10 +84,24 @@ def test_tune_plays_and_chooses(capsys: Capture) -> None:
     assert code in (0, 1) and errors == "" and "1 games; for 0.5% to 1% wrong high cuts: " in text
 
 
+def test_filter_measures_the_few_best_moves(capsys: Capture) -> None:
+    """Fewer kept, fewer nodes; the same rows for a person and for a program."""
+    words = ("filter", "--depth", "2", "--stages", "25-26", "--positions", "2")
+    code, text, errors = run(capsys, *words, "--json")
+    made = [json.loads(line) for line in text.splitlines()]
+    assert (code, errors, len(made)) == (0, "", 8)
+    left_out = [line["node_ratio"] for line in made if line["reduction"] is None]
+    assert left_out == sorted(left_out, reverse=True) and left_out[0] > 1
+    code, text, _ = run(capsys, *words)
+    assert code == 0 and text.count(" kept, others left out") == 4
+
+
 @pytest.mark.parametrize(
     "words",
     [
         [],
+        ["filter", "--depth", "0"],
+        ["filter", "--positions", "0"],
         ["dance"],
         ["fit", "--positions", "0"],
         ["fit", "--positions", "many"],

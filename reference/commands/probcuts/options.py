@@ -16,6 +16,7 @@ EXAMPLES: Final = """examples:
   python -m reference probcut measure --pairs my.json --t 1,1.5,2 --json
   python -m reference probcut measure --evaluation staged --pairs source-002 --t 1    the numbers of source 002
   python -m reference probcut tune --games 10 --depth 5              which t has at most 1% wrong high cuts?
+  python -m reference probcut filter --positions 10                  what it costs to search the best moves only
 
 exit codes: 0 right, 1 nothing usable was found, 2 bad input or usage, 130 interrupted (what is printed is final)
 """
@@ -35,11 +36,12 @@ def parser(description: str) -> Parser:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    tasks = made.add_subparsers(dest="task", required=True, metavar="{fit,measure,tune}")
+    tasks = made.add_subparsers(dest="task", required=True, metavar="{fit,measure,tune,filter}")
     for name, about in (
         ("fit", "fit the predictions: a, b, sigma, correlation, residuals"),
         ("measure", "measure a set of predictions against the sound search"),
         ("tune", "find t by source 002's rule: self-play, at most 1%% wrong high cuts"),
+        ("filter", "measure the move filter, which source 002 calls Multi-ProbCut"),
     ):
         task = tasks.add_parser(
             name, help=about, description=about, epilog=EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -49,17 +51,19 @@ def parser(description: str) -> Parser:
         task.add_argument("--json", action="store_true", help="one object a line")
         if name != "tune":
             task.add_argument("--stages", metavar="A-B,...", default="13-18,19-24,25-36,37-51", help="by empty squares")
-            default = 1000 if name == "fit" else 100
+            default = {"fit": 1000, "measure": 100, "filter": 20}[name]
             task.add_argument("--positions", type=int, default=default, help=f"a stage (default {default})")
         if name == "fit":
             task.add_argument("--depths", default="1-3,2-4,1-5,3-5", help="shallow-deep, or shallow-end")
             task.add_argument("--write", metavar="FILE.json", help="keep the usable fits for --pairs")
             task.add_argument("--picture", metavar="FILE.svg", help="draw the residuals")
         else:
+            depth = {"measure": 6, "tune": 5, "filter": 4}[name]
+            task.add_argument("--depth", type=int, default=depth, help=f"plies to search (default {depth})")
+        if name in ("measure", "tune"):
             task.add_argument(
                 "--pairs", metavar="NAME", help="a set by name, or a file of fit (default: the evaluation's)"
             )
-            task.add_argument("--depth", type=int, default=6 if name == "measure" else 5, help="plies to search")
             task.add_argument("--form", choices=FORMS, default="null-windows", help="how shallow searches are asked")
             task.add_argument("--nested", action="store_true", help="cut inside shallow searches, too")
         if name == "measure":
