@@ -134,9 +134,13 @@ def main(argv: list[str]) -> int:
     names = [BASELINE, *(name for name in VARIANTS if name != BASELINE), *peers]
     parser = argparse.ArgumentParser(prog="python -m reference bench search", description=__doc__.splitlines()[0])
     parser.add_argument("--game", metavar="NAMES", default=",".join(SUBJECTS), help=f"some of {','.join(SUBJECTS)}")
-    parser.add_argument("--depth", type=at_least_one, help="plies, instead of each game's own")
+    parser.add_argument(
+        "--depth",
+        type=at_least_one,
+        help="plies, instead of " + ", ".join(f"{each.depth} ({name})" for name, each in SUBJECTS.items()),
+    )
     parser.add_argument("--repeat", type=at_least_one, default=1, help="take the quickest of so many runs")
-    parser.add_argument("--only", metavar="NAMES", help=f"some of {','.join(names)}")
+    parser.add_argument("--only", metavar="NAMES", help="some of the entries, commas between (a wrong name lists all)")
     parser.add_argument("--patience", type=at_least_one, default=120, help="seconds an entry may take (default 120)")
     parser.add_argument("--json", action="store_true", help="one object a line")
     options = parser.parse_args(argv)
@@ -160,7 +164,8 @@ def table(game: str, options: argparse.Namespace, names: list[str]) -> bool:
     values: set[int] = set()
     baseline: Row | None = None
     if not options.json:
-        print(f"\n{subject.title}, depth {depth}; ratios to {BASELINE}")
+        ratios = f"; ratios to {BASELINE}" if BASELINE in names else ""
+        print(f"\n{subject.title}, depth {depth}{ratios}")
         print("".join(f"{title:{form}}" for title, form in COLUMNS))
     for name in names:
         try:
