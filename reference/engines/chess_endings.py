@@ -37,4 +37,9 @@ def kind_of(board: Board) -> str:
 def get_ready(board: Board) -> None:
     """Make the tables, if the game can soon come to one of their endings."""
     if (board.own | board.opponent).bit_count() <= MEN_IN_SIGHT:
-        solve("p")
+        make_tables()
+
+
+def make_tables() -> None:
+    """Make all tables; that of the pawn needs the others."""
+    solve("p")
