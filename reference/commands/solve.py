@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final, TextIO
 
 from perft.progress import Bar, make_bar
+from reference.commands.solves import mates
 from reference.commands.solves.answer import Answer, as_json, row, told
 from reference.commands.solves.solvers import SOLVERS, solver_of
 from reference.commands.solves.tasks import Task, read_tasks
@@ -23,6 +24,7 @@ EXAMPLES: Final = """examples:
   python -m reference solve othello --board 4x4 --all-moves
   python -m reference solve othello --all-moves --position \\
       '--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X'
+  python -m reference solve chess --mate 3 --position 'r5k1/5ppp/8/8/8/8/4RPPP/4R1K1 w - - 0 1'
   python -m reference solve othello suite.obf       each position of a file, its scores compared
   python -m reference solve othello suite.obf --all-moves --json
 
@@ -47,13 +49,14 @@ def parser() -> Parser:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    made.add_argument("game", help=f"one of {', '.join(SOLVERS)}")
+    made.add_argument("game", help=f"one of {', '.join(SOLVERS)}; chess with --mate")
     made.add_argument("file", nargs="?", help="positions, one a line, of Othello in OBF (- for standard input)")
     made.add_argument("--position", metavar="TEXT", help="in the game's notation (default: its start)")
     made.add_argument("--moves", metavar="LIST", help="moves to play from there first")
     made.add_argument("--board", metavar="SIZE", help="the start of another board, such as 4x4")
     made.add_argument("--all-moves", action="store_true", help="the value of every move, and all best ones")
     made.add_argument("--outcome", action="store_true", help="win, draw or loss only: 1, 0 or -1")
+    made.add_argument("--mate", type=int, metavar="N", help="chess: the shortest mate in up to N moves, every key move")
     made.add_argument("--json", action="store_true", help="one JSON object a position")
     made.add_argument("--anyway", action="store_true", help="also what may take hours or for ever")
     return made
@@ -63,6 +66,8 @@ def run(options: argparse.Namespace) -> int:
     """Do what is asked. Raises `BadInput`."""
     game = find_game(options.game)
     tasks = read_file(game, options) if options.file is not None else [read_one(game, options)]
+    if options.mate is not None:
+        return mates.run(game, tasks, options)
     solver = solver_of(game.name)
     for task in tasks:
         try:
