@@ -1,0 +1,222 @@
+"""Searches in parallel: with tasks done in any order, and with real processes and threads on every game."""
+
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from concurrent.futures.process import BrokenProcessPool
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from reference.errors import BadInput, Reason
+from reference.game import Game
+from reference.games import all_games
+from reference.position import Position
+from reference.search.alphabeta import alphabeta
+from reference.search.lazy_smp import lazy_smp
+from reference.search.leaf import plain_score
+from reference.search.minimax import minimax
+from reference.search.ordering import as_given
+from reference.search.parallel import Task, split_at_root
+from reference.search.result import Bound, Search, everything
+from reference.search.shared_table import SharedTable
+from reference.search.workers import ToldToStop, workers
+from reference.trees.tree import Tree, leaf_value
+from spec_tests.search.test_games import affordable, checksum, random_position
+from spec_tests.selective import parallel_laws as laws
+from spec_tests.selective.out_of_order import OutOfOrder, out_of_order
+
+SPLIT = out_of_order(split_at_root)
+BACKENDS = [(game, backend) for game in all_games().values() for backend in game.backends]
+EVERY_BACKEND = pytest.mark.parametrize(
+    ("game", "backend"), BACKENDS, ids=[f"{game.name}-{backend}" for game, backend in BACKENDS]
+)
+
+
+def test_split_is_alpha_beta() -> None:
+    laws.split_is_alpha_beta.holds(SPLIT)
+
+
+def test_split_trees_are_alpha_beta() -> None:
+    laws.split_trees_are_alpha_beta.holds(SPLIT)
+
+
+def test_deterministic_means_the_work_as_well() -> None:
+    laws.deterministic_means_the_work_as_well.holds(SPLIT)
+
+
+def test_any_sound_search_can_be_split() -> None:
+    laws.any_sound_search_can_be_split.holds(SPLIT)
+
+
+@pytest.fixture(scope="module")
+def processes() -> Iterator[Executor]:
+    """Two worker processes for all tests here."""
+    with workers(2) as pool:
+        yield pool
+
+
+@EVERY_BACKEND
+def test_processes_find_what_one_finds(game: Game, backend: str, processes: Executor) -> None:
+    """Root splitting: value and line; Lazy SMP: the value, and a move that is worth it. Positions pickle."""
+    for plies, seed in ((0, 0), (12, 1)):
+        position = random_position(game, backend, plies, seed)
+        assert pickle.loads(pickle.dumps(position)) == position
+        depth = affordable(position, 3, 100)
+        alone = alphabeta(position, depth, checksum)
+        split = split_at_root(position, depth, checksum, pool=processes, jobs=2)
+        assert (split.value, split.principal_variation) == (alone.value, alone.principal_variation)
+        lazy = lazy_smp(position, depth, checksum, pool=processes, jobs=2)
+        assert (lazy.value, lazy.bound) == (alone.value, Bound.EXACT)
+        if depth and not position.is_over():
+            child = position.play(lazy.best_move)
+            sign = 1 if child.side_to_move == position.side_to_move else -1
+            assert sign * alphabeta(child, depth - 1, checksum).value == alone.value
+
+
+def test_threads_do_as_well() -> None:
+    """With or without a lock around the interpreter."""
+    position = random_position(all_games()["othello"], "bitboard", 10, 4)
+    alone = alphabeta(position, 3, checksum)
+    with workers(3, threads=True) as pool:
+        for deterministic in (True, False):
+            split = split_at_root(position, 3, checksum, pool=pool, jobs=3, deterministic=deterministic)
+            assert (split.value, split.principal_variation) == (alone.value, alone.principal_variation)
+        assert lazy_smp(position, 3, checksum, pool=pool, jobs=3).value == alone.value
+
+
+def die(position: Position) -> int:
+    """An evaluation that kills its process."""
+    os._exit(7)
+
+
+def test_a_dead_worker_is_an_error() -> None:
+    """Not another answer."""
+    with workers(1) as pool, pytest.raises(BrokenProcessPool):
+        split_at_root(random_position(all_games()["tictactoe"], "array", 0, 0), 2, die, pool=pool, jobs=1)
+
+
+def fail(position: Position) -> int:
+    """An evaluation that raises."""
+    raise ZeroDivisionError
+
+
+def test_an_error_in_a_task_reaches_the_caller(processes: Executor) -> None:
+    """As it was raised; from a helper as well."""
+    position = random_position(all_games()["tictactoe"], "array", 0, 0)
+    for parallel in (split_at_root, lazy_smp):
+        with pytest.raises(ZeroDivisionError):
+            parallel(position, 2, fail, pool=processes, jobs=2)
+
+
+def test_leaving_stops_what_was_begun() -> None:
+    """Tasks that would take for ever are told, and end within 1,024 nodes: else this test would not end."""
+    position = all_games()["othello"].start("bitboard", "8x8")
+    with pytest.raises(KeyboardInterrupt), workers(2, threads=True) as pool:
+        forever = Task(position, 40, checksum, alphabeta, as_given, plain_score, pass_costs_depth=True)
+        begun = [pool.submit(forever.ask, everything) for _ in range(2)]
+        while not all(each.running() for each in begun):
+            time.sleep(0.01)
+        raise KeyboardInterrupt
+    for each in begun:
+        assert isinstance(each.exception(), ToldToStop)
+
+
+ORPHANS = """
+import os, signal
+from reference.search.workers import workers
+if __name__ == "__main__":
+    with workers(1) as pool:
+        print(pool.submit(os.getpid).result(), flush=True)
+        os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_no_worker_outlives_its_parent() -> None:
+    """Even one that is killed."""
+    run = subprocess.run([sys.executable, "-c", ORPHANS], capture_output=True, text=True, check=False)
+    assert run.returncode == -signal.SIGKILL, run.stderr
+    for _ in range(200):
+        try:
+            os.kill(int(run.stdout), 0)
+        except ProcessLookupError:
+            return
+        time.sleep(0.05)
+    pytest.fail("the worker lives on")
+
+
+@pytest.mark.parametrize("jobs", [0, -1, True, 1.5])
+def test_one_worker_at_least(jobs: int) -> None:
+    """For a pool and for a search."""
+    tree = Tree.initial()
+    with pytest.raises(BadInput) as caught, workers(jobs):
+        pass
+    assert caught.value.reason is Reason.BAD_NUMBER
+    searches: tuple[Search, ...] = (split_at_root, lazy_smp)
+    for search in searches:
+        with pytest.raises(BadInput) as caught:
+            search(tree, 1, leaf_value, pool=OutOfOrder(0), jobs=jobs)
+        assert caught.value.reason is Reason.BAD_NUMBER
+
+
+def test_a_search_that_takes_no_window_cannot_be_split() -> None:
+    """Nor one without a table be helped."""
+    searches: tuple[Search, ...] = (split_at_root, lazy_smp)
+    for search in searches:
+        with pytest.raises(BadInput) as caught:
+            search(Tree.initial(), 1, leaf_value, pool=OutOfOrder(0), jobs=1, search=minimax)
+        assert caught.value.reason is Reason.UNSUPPORTED
+
+
+Stored = st.tuples(st.integers(0, 20), st.integers(0, 5), st.integers(-9, 9), st.sampled_from(Bound))
+
+
+@settings(max_examples=settings().max_examples // 4)
+@given(st.lists(Stored, max_size=30), st.integers(1, 9), st.integers(0, 400))
+def test_a_shared_table_gives_what_was_stored(stored: list[tuple[int, int, int, Bound]], slots: int, torn: int) -> None:
+    """The last entry of a key, or none; never another key's, and never one with a wrong byte."""
+    table = SharedTable(slots, 200)
+    try:
+        same = pickle.loads(pickle.dumps(table))
+        last: dict[tuple[int, str], tuple[int, int, Bound]] = {}
+        for number, depth, value, bound in stored:
+            table.store((number, "key"), depth, value, bound, number)
+            last[number, "key"] = depth, value, bound
+        for key, (depth, value, bound) in last.items():
+            entry = same.find(key)
+            if entry is not None:
+                assert (entry.key, entry.depth) == (key, depth)
+                assert value == (entry.upper if bound is Bound.UPPER else entry.lower)
+                assert entry.move in (None, key[0])
+        assert len(list(same.entries())) <= min(slots, len(last))
+        before = {entry.key: entry for entry in table.entries()}
+        assert not stored or before
+        place = 1 + torn % (slots * 200)
+        table.bytes[place] ^= 0xFF
+        assert all(before[entry.key] == entry for entry in same.entries())
+        table.clear()
+        assert not list(same.entries())
+        assert not same.is_stopped()
+        table.stop()
+        assert same.is_stopped()
+        same.memory.close()
+    finally:
+        table.close()
+
+
+def test_what_is_too_long_for_a_slot_is_not_kept() -> None:
+    """And does not harm its neighbour."""
+    table = SharedTable(1, 200)
+    try:
+        table.store("short", 1, 2, Bound.EXACT, None)
+        table.store("long" * 100, 1, 2, Bound.EXACT, None)
+        assert table.find("long" * 100) is None
+        assert table.find("short") is not None
+    finally:
+        table.close()
