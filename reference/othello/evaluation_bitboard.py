@@ -8,7 +8,6 @@ Beware     Mobility is computed once for each side, and says by the way whether 
 from functools import cache
 from typing import Final
 
-from reference.bits import bits_of
 from reference.othello.bitboard import GEOMETRIES, BitboardPosition, moves_of
 from reference.othello.evaluation import (
     POINTS,
@@ -26,8 +25,9 @@ from reference.othello.evaluation import (
 from reference.othello.features_bitboard import corner_bits
 from reference.othello.stability import stable_of
 
-ORDINARY: Final = 0
-"""The weight that needs no counting."""
+CHUNK: Final = 16
+"""Squares whose weights are summed by one look into a table of 65,536 sums."""
+CHUNK_BITS: Final = (1 << CHUNK) - 1
 
 
 def positional(position: BitboardPosition) -> int:
@@ -52,8 +52,13 @@ def evaluated(position: BitboardPosition, numbers: Positional | Staged) -> int:
     moves, replies = moves_of(own, opponent, geometry), moves_of(opponent, own, geometry)
     if not moves and not replies:
         return POINTS * position.final_score()
-    empties = position.empties()
-    mobility, discs = moves.bit_count() - replies.bit_count(), position.disc_difference()
+    return estimated(own, opponent, moves, replies, size, numbers)
+
+
+def estimated(own: int, opponent: int, moves: int, replies: int, size: int, numbers: Positional | Staged) -> int:
+    """The same for an unfinished position of which both sides' moves are known already."""
+    empties = size * size - (own | opponent).bit_count()
+    mobility, discs = moves.bit_count() - replies.bit_count(), own.bit_count() - opponent.bit_count()
     if isinstance(numbers, Positional):
         counts = Counts(empties, mobility, 0, discs, weights_of(own, opponent, size, numbers.quarter), 0)
         return positional_formula(counts, numbers)
@@ -68,17 +73,23 @@ def evaluated(position: BitboardPosition, numbers: Positional | Staged) -> int:
 
 
 @cache
-def squares_by_weight(size: int, quarter: Quarter) -> tuple[tuple[int, int], ...]:
-    """Each weight with the set of squares that have it."""
-    by_weight: dict[int, list[int]] = {}
-    for square in range(size * size):
-        by_weight.setdefault(weight(square, size, quarter), []).append(square)
-    return tuple((each, bits_of(squares)) for each, squares in by_weight.items() if each != ORDINARY)
+def sums_of(size: int, quarter: Quarter) -> tuple[tuple[int, ...], ...]:
+    """For each run of CHUNK squares the sum of weights of every set of them."""
+    weights = [weight(square, size, quarter) for square in range(size * size)]
+    tables = []
+    for start in range(0, len(weights), CHUNK):
+        sums = [0]
+        for each in weights[start : start + CHUNK]:
+            sums += [total + each for total in sums]
+        tables.append(tuple(sums))
+    return tuple(tables)
 
 
 def weights_of(own: int, opponent: int, size: int, quarter: Quarter) -> int:
     """The weights of the own squares minus those of the opponent's."""
     total = 0
-    for each, squares in squares_by_weight(size, quarter):
-        total += each * ((own & squares).bit_count() - (opponent & squares).bit_count())
+    for sums in sums_of(size, quarter):
+        total += sums[own & CHUNK_BITS] - sums[opponent & CHUNK_BITS]
+        own >>= CHUNK
+        opponent >>= CHUNK
     return total
