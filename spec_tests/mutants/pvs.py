@@ -43,6 +43,7 @@ MUTANTS = [
         "else Window(narrow.alpha - 1, narrow.alpha)",
         laws.returns_minimax_value,
         (READ("[[1],[[-1,-2]]]"),),
+        rare=True,
     ),
     Mutant(
         "S16-null-window-below-beta",

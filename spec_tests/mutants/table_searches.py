@@ -150,6 +150,7 @@ MUTANTS = [
             [(3, Window(0, 1))],
             True,
         ),
+        rare=True,
     ),
     Mutant(
         "enhanced-cuts-at-alpha",
