@@ -1,10 +1,12 @@
-"""Multi-ProbCut: principal variation search with a table that believes several shallow searches. Unsound: MEASURED.
+"""Multi-ProbCut: PVS that believes one of several shallow searches. Unsound: in Othello at t = 1.5, 1% wrong cuts.
 
 Specifies  `pvs_with_table` in which a node is first searched by the depths of each of its pairs in turn, cheapest
            first, as `probcut` does with one. `PairTable` chooses the pairs by stage of the game and depth, and near the
            end those that predict the final score (endgame cuts).
 Source     M. Buro, Experiments with Multi-ProbCut and a new high-quality evaluation function for Othello, 1997.
 Contract   That of `probcut`, per pair. With t infinite, or without pairs, this is `pvs_with_table`, event by event.
+           Measured (`docs/probcut.md`), t = 1 and 1.5, six plies: 1.6% and 1.0% of the cuts wrong, one root value in six
+           and in twelve changed.
            Shallow searches have a table of their own (`shallow_table`), unless they may cut themselves (`nested`): what
            they find does not depend on what was guessed elsewhere. Tables serve one t and one set of pairs.
 Beware     What a source calls Multi-ProbCut, searching only the moves that a shallow search likes, is another thing:

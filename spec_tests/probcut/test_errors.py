@@ -5,12 +5,13 @@ from functools import cache
 
 import pytest
 
-from reference.commands.probcuts.fitting import fit, values_of
+from reference.commands.probcuts.fitting import Depths, fit, values_of
 from reference.commands.probcuts.measure import Report, Root, Way, report, roots
+from reference.commands.probcuts.player import OthelloEvaluation
 from reference.commands.probcuts.sample import Stage, positions
 from reference.commands.probcuts.sets import row_of
-from reference.engines.othello_probcut_pairs import STAGED, pairs_of
-from reference.othello.evaluation_bitboard import staged
+from reference.engines.othello_probcut_pairs import POSITIONAL, STAGED, Row, pairs_of
+from reference.othello.evaluation_bitboard import positional, staged
 
 MIDDLE, EARLY = Stage(25, 36), Stage(37, 51)
 SLACK = 1.5
@@ -74,9 +75,14 @@ def test_the_checked_in_rows_are_near_a_smaller_fit() -> None:
 
 @pytest.mark.deep
 @pytest.mark.parametrize("stage", [Stage(19, 24), Stage(25, 36), Stage(37, 51)], ids=str)
-def test_all_checked_in_rows(stage: Stage) -> None:
-    """Minutes."""
-    depths = [(1, 3), (2, 4), (1, 5), (3, 5)]
-    values = [values_of(position, depths, staged) for position in positions(stage, 400, 1, staged)]
-    rows = [row_of(fit(stage, each, values)) for each in depths]
-    assert rows == [row for row in STAGED if (row.least, row.most) == stage and row.deep in (3, 4, 5)]
+@pytest.mark.parametrize(
+    ("evaluate", "rows"), [(staged, STAGED), (positional, POSITIONAL)], ids=["staged", "positional"]
+)
+def test_all_checked_in_rows(evaluate: OthelloEvaluation, rows: tuple[Row, ...], stage: Stage) -> None:
+    """By the commands that they name; minutes."""
+    for deepest, number in ((5, 400), (6, 100)):
+        of_stage = [row for row in rows if (row.least, row.most) == stage and (row.deep == 6) == (deepest == 6)]
+        depths: list[Depths] = [(row.shallow, row.deep) for row in of_stage]
+        sample = positions(stage, number if depths else 0, 1, evaluate)
+        values = [values_of(position, depths, evaluate) for position in sample]
+        assert [row_of(fit(stage, each, values)) for each in depths] == of_stage
