@@ -1,6 +1,6 @@
 """easyAI's searches on our positions: Negamax with and without its table, NonRecursiveNegamax, SSS and DUAL.
 
-Package    `pip install easyAI`; written for 2.0.12.
+Package    `pip install easyAI==2.0.12`; written for 2.0.12.
 Beware     easyAI turns the value after every move: only games in which the sides move in turn can be wrapped.
            A finished game's score is decorated with the depth that is left, multiplied by 1 + depth / 1000 in
            Negamax, lessened by 0.99 * depth in SSS and DUAL. For these two every score is given in thousandths, so

@@ -18,7 +18,7 @@ try:
     from examples.peers.cases import CASES, REFUSALS, Case
     from examples.peers.subject import as_search, fault
 except ImportError as error:
-    print(f"{error}; pip install easyAI open-spiel aima3 hypothesis", file=sys.stderr)
+    print(f"{error}; pip install easyAI==2.0.12 open-spiel aima3 hypothesis", file=sys.stderr)
     sys.exit(2)
 
 from reference.commands.benchmarks.measure import at_least_one
