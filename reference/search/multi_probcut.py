@@ -5,8 +5,8 @@ Specifies  `pvs_with_table` in which a node is first searched by the depths of e
            end those that predict the final score (endgame cuts).
 Source     M. Buro, Experiments with Multi-ProbCut and a new high-quality evaluation function for Othello, 1997.
 Contract   That of `probcut`, per pair. With t infinite, or without pairs, this is `pvs_with_table`, event by event.
-           Measured (`docs/probcut.md`), t = 1 and 1.5, six plies: 1.6% and 1.0% of the cuts wrong, one root value in six
-           and in twelve changed.
+           Measured in Othello, six plies, t = 1 and 1.5: 1.6% and 0.9% of the cuts are wrong, one root value in six and
+           in twelve changes (`docs/probcut.md`).
            Shallow searches have a table of their own (`shallow_table`), unless they may cut themselves (`nested`): what
            they find does not depend on what was guessed elsewhere. Tables serve one t and one set of pairs.
 Beware     What a source calls Multi-ProbCut, searching only the moves that a shallow search likes, is another thing:
