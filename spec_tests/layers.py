@@ -31,8 +31,8 @@ FLOOR_IN_REFERENCE: Final = {
 MOST_LINES: Final = 250
 MACHINE_PATH: Final = re.compile(r"(?<![\w.])/(?:home|root|work|Users)/\w|[A-Za-z]:\\+Users")
 
-ROOMS: Final = ("array", "bitboard", "notation")
-"""What every game has. `evaluation` and `ordering` join this list with the last game that gets them."""
+ROOMS: Final = ("array", "bitboard", "notation", "evaluation", "ordering")
+"""What every game has."""
 
 
 class Import(NamedTuple):

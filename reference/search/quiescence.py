@@ -19,7 +19,8 @@ Beware     Without standing pat the side to move must take what is offered, be i
            recapture to -8 is worth 0, not -8. With it in check a mate is missed. A forced move cannot be declined:
            the better of its value and the static one is wrong (an Othello program does so).
            q is not minimax's value of the game: a quiet move may be better, and zugzwang is not seen.
-           Delta pruning (leaving out captures that cannot reach alpha) is unsound and not done here.
+           Delta pruning (leaving out captures that cannot reach alpha) is unsound and stands beside this, in
+           `delta_quiescence.py`.
 """
 
 from collections.abc import Callable, Sequence
