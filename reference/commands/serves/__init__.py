@@ -1,0 +1,1 @@
+"""What `python -m reference serve` is made of."""

@@ -1,0 +1,1 @@
+"""How another program is asked: as an untrusted process, by JSON lines or UCI."""
