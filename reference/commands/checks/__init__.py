@@ -1,0 +1,1 @@
+"""What `python -m reference check` and the tests of a live port are made of."""

@@ -1,0 +1,46 @@
+"""A check as one page of HTML that needs nothing else: levels, failures with boards, what was not tested."""
+
+from collections.abc import Iterator
+from html import escape
+
+from reference.commands.checks.case import LEVELS
+from reference.commands.checks.running import Result
+from reference.commands.checks.telling import line_of, lines_of, verdict
+from reference.version import VERSION
+
+STYLE = """
+body { font: 16px/1.4 sans-serif; max-width: 60em; margin: 2em auto; padding: 0 1em; color: #222; background: #fff }
+pre { background: #f4f4f0; padding: .8em; overflow-x: auto } h1, h2 { line-height: 1.1 }
+.right { color: #06612b } .wrong { color: #a3140f } li { margin: .2em 0 }
+"""
+
+
+def page(result: Result, command: str) -> str:
+    """The whole page."""
+    return "\n".join(parts(result, command)) + "\n"
+
+
+def parts(result: Result, command: str) -> Iterator[str]:
+    """Its lines."""
+    title = f"{result.name} {result.version} held against plyspec {VERSION}"
+    yield f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
+    yield f"<style>{STYLE}</style></head><body>"
+    yield f"<h1>{escape(title)}</h1>"
+    yield f'<p class="{"right" if result.is_right else "wrong"}"><strong>{escape(verdict(result))}</strong></p>'
+    yield f"<p>Command <code>{escape(command)}</code>, protocol {result.protocol}, seed {result.seed}, "
+    yield f"{result.answers} answers, {result.positions_played} positions of random play.</p>"
+    if result.trouble:
+        yield f"<pre>{escape(chr(10).join(result.trouble))}</pre>"
+    yield "<h2>Levels</h2><ul>"
+    for level in sorted(LEVELS)[1:]:
+        yield f"<li>{escape(line_of(result, level))}</li>"
+    yield "</ul>"
+    if result.failures:
+        yield f"<h2>{len(result.failures)} failures</h2>"
+    for failure in result.failures:
+        lines = "\n".join(lines_of(failure, result.protocol, command))
+        yield f"<h3>level {failure.findings[0].level}: {escape(failure.case.id)}</h3><pre>{escape(lines)}</pre>"
+    yield "<h2>Not tested</h2><ul>"
+    for what, times in result.not_tested.items():
+        yield f"<li>{escape(what)} ({times})</li>"
+    yield f"<li>{result.left_out} fixtures with more nodes than --largest</li></ul></body></html>"

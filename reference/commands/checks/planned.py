@@ -1,0 +1,200 @@
+"""The cases that are planned before the first is run: the fixtures of every game that the port has, and a few walks.
+
+Specifies  `planned(hello, wishes)`: a list that depends on nothing but what the port says it can do, the level, the
+           size of the largest case, and the seed. So that afterwards everybody can count whether all were run.
+Contract   Fixtures give their expected answers; an evaluation, a walk and a trace have theirs from the reference.
+           A perft or search with more nodes than `largest` is left out, and counted in `left_out`.
+"""
+
+import random
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+import fixtures
+from fixtures.loader import Json, load, paths
+from reference.commands.checks.case import EVALUATION, LINE, NODES, PERFT, RULES, VALUE, Case
+from reference.commands.checks.playing import evaluated_positions, random_game
+from reference.game import Game
+from reference.games import all_games
+from reference.ports.port import Abilities, read_abilities
+from reference.ports.protocol import Fields
+from reference.search.variants import VARIANTS
+
+EVALUATION_NAMES: Final = {"nothing": "draw-until-over", "disc difference": "disc-difference", "scattered": "scattered"}
+"""What fixtures call them, and what the protocol does."""
+MOST_NODES_OF_A_TRACE: Final = 300
+WALKS: Final = 8
+EVALUATED: Final = 40
+ONE_IN: Final = 37
+"""Of tic-tac-toe's 5,478 solved positions."""
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What the user asked for."""
+
+    games: tuple[str, ...] = ()
+    """None: all the port has."""
+    level: int = NODES
+    largest: int = 20_000
+    seed: int = 1
+
+
+@dataclass
+class Plan:
+    """The cases, the port's abilities by game, and what is not going to be tested, with its reason."""
+
+    cases: list[Case] = field(default_factory=list)
+    abilities: dict[str, Abilities] = field(default_factory=dict)
+    not_tested: list[str] = field(default_factory=list)
+    left_out: int = 0
+
+
+def planned(hello: Fields, wishes: Wishes) -> Plan:
+    """All cases."""
+    plan = Plan()
+    games = hello["games"]
+    assert isinstance(games, dict)
+    for name, said in games.items():
+        if wishes.games and name not in wishes.games:
+            continue
+        game = all_games().get(name)
+        if game is None or not isinstance(said, dict):
+            plan.not_tested.append(f"{name}: no game that is known here")
+            continue
+        abilities = plan.abilities[name] = read_abilities(game, said)
+        for request, level in LEVEL_OF.items():
+            if request not in abilities.requests and level <= wishes.level:
+                plan.not_tested.append(f"{name}: the port has no {request}")
+        for search in abilities.searches:
+            if search not in VARIANTS or not VARIANTS[search].sound:
+                plan.not_tested.append(f"{name}: search {search} is not one of the sound variants known here")
+        for case in [*of_game(game, abilities, wishes)]:
+            if size_of(case) > wishes.largest:
+                plan.left_out += 1
+            elif min(case.levels) <= wishes.level:
+                levels = tuple(level for level in case.levels if level <= wishes.level)
+                parts = (case.expected, case.is_complete, case.start, case.moves)
+                plan.cases.append(Case(case.id, case.question, levels, *parts))
+    plan.not_tested += [f"{name}: the port does not have it" for name in wishes.games if name not in games]
+    plan.cases.sort(key=lambda case: min(case.levels))
+    return plan
+
+
+LEVEL_OF: Final[Mapping[str, int]] = {
+    "legal_moves": RULES,
+    "play": RULES,
+    "outcome": RULES,
+    "walk": RULES,
+    "key": RULES,
+    "perft": PERFT,
+    "divide": PERFT,
+    "evaluate": EVALUATION,
+    "search": VALUE,
+    "trace": NODES,
+}
+"""The first level for which a request counts."""
+
+
+def size_of(case: Case) -> int:
+    """The nodes of a perft or search; 0 of anything else."""
+    size = case.expected.get("nodes")
+    return size if isinstance(size, int) else 0
+
+
+def of_game(game: Game, abilities: Abilities, wishes: Wishes) -> Iterator[Case]:
+    """The cases of one game, those the port does not have left out."""
+    for case in [*of_fixtures(game, abilities), *of_searches(game, abilities), *of_reference(game, abilities, wishes)]:
+        if case.request in abilities.requests:
+            yield case
+
+
+def cases_of(game: str, kind: str) -> tuple[fixtures.Case, ...]:
+    """The fixtures of a kind, none if there is no such file."""
+    return load(game, kind) if f"{game}/{kind}.json" in paths() else ()
+
+
+def ask(game: Game, request: str, position: str, **fields: Json) -> Fields:
+    """A question."""
+    return {"request": request, "game": game.name, "position": position, **fields}
+
+
+def of_fixtures(game: Game, abilities: Abilities) -> Iterator[Case]:
+    """Levels 1 and 2."""
+    rules = (RULES, NODES) if abilities.searches else (RULES,)
+    for case in cases_of(game.name, "moves"):
+        question = ask(game, "legal_moves", case.text("position"))
+        yield Case(case.id, question, rules, {"moves": case.expected}, True)
+    for case in cases_of(game.name, "legal"):
+        yield Case(case.id, ask(game, "legal_moves", case.text("position")), (RULES,))
+        if not case.flag("expected"):
+            question = ask(game, "play", case.text("position"), move=case.text("move"))
+            yield Case(f"{case.id}, played", question, (RULES,))
+    for case in cases_of(game.name, "play"):
+        question = ask(game, "play", case.text("position"), move=case.text("move"))
+        yield Case(case.id, question, (RULES,), {"position": case.expected}, True)
+    for case in cases_of(game.name, "outcome"):
+        score = None if case.expected is None else case.part("expected").number("score")
+        yield Case(case.id, ask(game, "outcome", case.text("position")), (RULES,), {"score": score}, True)
+    for case in cases_of(game.name, "invalid"):
+        if case.text("input") == "position":
+            question = ask(game, "legal_moves", case.text("text"))
+            yield Case(case.id, question, (RULES,), {"error": case.expected}, True)
+    for case in cases_of(game.name, "same"):
+        for name in ("position", "other"):
+            yield Case(f"{case.id}, {name}", ask(game, "key", case.text(name)), (RULES,))
+    for case in cases_of(game.name, "perft"):
+        convention = (case.number("pass_plies"), case.text("ended"))
+        if convention in abilities.conventions:
+            counted: Fields = {"depth": case.number("depth"), "pass_plies": convention[0], "ended": convention[1]}
+            question = ask(game, "perft", case.text("position"), **counted)
+            yield Case(case.id, question, (PERFT,), {"nodes": case.expected}, True)
+
+
+def of_searches(game: Game, abilities: Abilities) -> Iterator[Case]:
+    """Levels 4 to 6: the searches of `fixtures/search/profile.json`, and tic-tac-toe to its end."""
+    sound = [name for name in abilities.searches if name in VARIANTS and VARIANTS[name].sound]
+    plies = {convention[0] for convention in abilities.conventions}
+    for case in cases_of("search", "profile"):
+        if not case.has("of") or case.text("of") != game.name or case.text("variant") not in sound:
+            continue
+        evaluation = EVALUATION_NAMES[case.text("evaluation")]
+        if evaluation not in abilities.evaluations or case.number("pass_plies") not in plies:
+            continue
+        window = case.value("window") if case.has("window") else [None, None]
+        assert isinstance(window, list)
+        question = search_of(game, case.text("position"), case.text("variant"), case.number("depth"), evaluation)
+        question |= {"alpha": window[0], "beta": window[1], "pass_plies": case.number("pass_plies")}
+        question |= {"final": "quick-wins" if case.has("final") else "plain"}
+        expected = case.part("expected").fields
+        right = {name: expected[name] for name in ("value", "nodes", "leaves", "checksum")}
+        yield Case(case.id, question, (VALUE, LINE, NODES), right)
+        if case.part("expected").number("nodes") <= MOST_NODES_OF_A_TRACE and VARIANTS[case.text("variant")].nests:
+            yield Case(f"{case.id}, traced", {**question, "request": "trace"}, (NODES,))
+    if "draw-until-over" in abilities.evaluations and sound:
+        for number, case in enumerate(cases_of(game.name, "values")[::ONE_IN]):
+            name = sound[number % len(sound)]
+            question = search_of(game, case.text("position"), name, 9, "draw-until-over")
+            yield Case(case.id, question, (VALUE, LINE, NODES), {"value": case.part("expected").number("value")})
+
+
+def search_of(game: Game, position: str, variant: str, depth: int, evaluation: str) -> Fields:
+    """A search with the full window, a pass being a ply, a finished game worth its score."""
+    question = ask(game, "search", position, variant=variant, depth=depth, evaluation=evaluation)
+    return {**question, "alpha": None, "beta": None, "pass_plies": 1, "final": "plain"}
+
+
+def of_reference(game: Game, abilities: Abilities, wishes: Wishes) -> Iterator[Case]:
+    """Levels 1 and 3, with answers from the reference: walks there and back, keys on the way, evaluations."""
+    source = random.Random(f"{game.name} {wishes.seed}")
+    for number in range(WALKS):
+        start, moves, texts = random_game(game, abilities, source)
+        question = ask(game, "walk", start, moves=list(moves))
+        yield Case(f"{game.name}-walk-{number}", question, (RULES,), {"after": texts[-1], "back": start}, True)
+        for ply in sorted(source.sample(range(len(texts)), min(4, len(texts)))):
+            yield Case(f"{game.name}-walk-{number}-key-{ply}", ask(game, "key", texts[ply]), (RULES,))
+    for position in evaluated_positions(game, EVALUATED):
+        for name in abilities.evaluations:
+            question = ask(game, "evaluate", position, evaluation=name)
+            yield Case(f"{game.name}-evaluate-{name} of {position}", question, (EVALUATION,))
