@@ -75,6 +75,7 @@ class Program:
         self.chunks: queue.Queue[bytes] = queue.Queue(CHUNKS_HELD)
         self.stderr_lines: deque[str] = deque(maxlen=LINES_OF_STDERR)
         self.closing = threading.Event()
+        self.is_faulty = False
         self.threads = [
             threading.Thread(target=self._read_output, args=(self.process.stdout,), daemon=True),
             threading.Thread(target=self._read_stderr, args=(self.process.stderr,), daemon=True),
@@ -135,6 +136,7 @@ class Program:
 
     def fault(self, fault: Fault, detail: str, request: str = "") -> PortFault:
         """A fault with what the program said last on standard error."""
+        self.is_faulty = True
         return PortFault(fault, detail, request, tuple(self.stderr_lines))
 
     def end(self) -> int | None:
@@ -148,9 +150,9 @@ class Program:
             return None
 
     def close(self) -> None:
-        """End it and all it has started, politely if it lets us."""
+        """End it and all it has started: at once after a fault, else it has time to end by itself."""
         self.closing.set()
-        if self.process.poll() is None and self.process.stdin is not None and not self.process.stdin.closed:
+        if not self.is_faulty and self.process.stdin is not None and not self.process.stdin.closed:
             self.end()
         self._kill()
         self.process.wait()

@@ -1,0 +1,1 @@
+"""Programs that misbehave in one way each, to see that the harness says which."""
