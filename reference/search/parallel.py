@@ -5,10 +5,10 @@ Specifies  The first move is searched alone, with the full window; then the othe
            value of the first move, so that nothing depends on which worker is quick.
 Source     S. G. Akl, D. T. Barnard and R. J. Doran, Design, analysis, and implementation of a parallel tree search
            algorithm, 1982 (first the leftmost move, then the rest at once: the young brothers wait).
-Contract   For a sound search: the value is that of the search without workers, always, and so is the best move where
-           it is the first of the best, as in alpha-beta from a full window: with an order that does not learn even the
-           line is. Among equally good moves the earlier one wins, whoever was quicker: a later move must be better than
-           an earlier one, an earlier move at least as good as a later one. Neither depends on the number of workers.
+Contract   For a sound search the value is that of the search without workers, always. The best move is the first of the
+           best, whoever was quicker, since moves are given out in their order and each must be better than those before
+           it; that is alpha-beta's, and with an order that does not learn so is the whole line. Neither depends on the
+           number of workers.
            Nodes and leaves are the work that was done; they are the same at each run only if `deterministic`, and
            not those of the search alone: windows are wider, and what a table or an order learns stays with its task.
            Any position and evaluation will do that pickle; `search` must take `window`, `observe` and the rest.
@@ -124,7 +124,7 @@ def split_at_root(
     for number, branch in enumerate(branches[1:], start=1):
         while len(waiting) >= jobs:
             take_in()
-        alpha = known[0].value if deterministic else to_beat(known, number)
+        alpha = known[0].value if deterministic else max(result.value for result in known.values())
         waiting[pool.submit(branch.task.ask, branch.window(alpha))] = number
     while waiting:
         take_in()
@@ -134,8 +134,3 @@ def split_at_root(
     for number in range(len(branches)):
         best = best.improved_by(known[number], branches[number].move)
     return best.judged(everything)
-
-
-def to_beat(known: dict[int, SearchResult], number: int) -> int:
-    """The alpha for a move: what earlier moves are worth must be beaten, what later ones are worth only reached."""
-    return max(result.value - (number < earlier) for earlier, result in known.items())

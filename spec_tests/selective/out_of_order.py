@@ -54,7 +54,7 @@ class Promise(Future[Answer]):
 class Done:
     """What waiting gives."""
 
-    def __init__(self, done: set[Future[object]]) -> None:
+    def __init__(self, done: list[Future[object]]) -> None:
         self.done = done
 
 
@@ -64,14 +64,12 @@ def some_done(futures: dict[Future[object], int], **_: object) -> Done:
     assert isinstance(first, Promise)
     if not any(future.done() for future in futures):
         first.pool.do_some()
-    return Done({future for future in futures if future.done()})
+    return Done([future for future in futures if future.done()])
 
 
-def out_of_order(split: Subject, **others: object) -> Subject:
-    """The same root splitting, waiting for promises, and with other functions in place of those that it calls."""
+def out_of_order(split: Subject) -> Subject:
+    """The same root splitting, waiting for promises."""
     assert isinstance(split, FunctionType)
-    made = FunctionType(
-        split.__code__, {**split.__globals__, "wait": some_done, **others}, split.__name__, split.__defaults__
-    )
+    made = FunctionType(split.__code__, {**split.__globals__, "wait": some_done}, split.__name__, split.__defaults__)
     made.__kwdefaults__ = split.__kwdefaults__
     return made
