@@ -1,0 +1,88 @@
+"""Wrong chess positions that know their past: each with one defect and the law that must reject it."""
+
+from reference.chess.with_history import HistoryPosition
+from spec_tests.mutants.mutant import Mutant
+from spec_tests.selective import history_laws
+
+MUTANTS = [
+    Mutant(
+        "H1-fifty-plies",
+        "C32: the fifty-move rule after fifty plies.",
+        HistoryPosition.is_drawn,
+        "history.halfmoves < FIFTY_MOVES",
+        "history.halfmoves < FIFTY_MOVES // 2",
+        history_laws.the_past_draws_as_python_chess_says,
+        owner=HistoryPosition,
+        search=HistoryPosition,
+    ),
+    Mutant(
+        "H2-a-draw-before-the-board",
+        "Checkmate on the hundredth ply is a draw.",
+        HistoryPosition.is_drawn,
+        "return not self.board.is_over()",
+        "return True",
+        history_laws.the_past_draws_as_python_chess_says,
+        owner=HistoryPosition,
+        search=HistoryPosition,
+    ),
+    Mutant(
+        "H3-one-repetition-too-few",
+        "The second time is a draw.",
+        HistoryPosition.is_drawn,
+        "history.repetitions() < self.repeats",
+        "history.repetitions() < self.repeats - 1",
+        history_laws.the_past_draws_as_python_chess_says,
+        owner=HistoryPosition,
+        search=HistoryPosition,
+    ),
+    Mutant(
+        "H4-the-clock-is-not-in-the-key",
+        "C36: wrong mates out of a table.",
+        HistoryPosition.key,
+        "return key, clock, frozenset",
+        "return key, frozenset",
+        history_laws.equal_keys_mean_equal_pasts,
+        owner=HistoryPosition,
+        search=HistoryPosition,
+    ),
+    Mutant(
+        "H5-the-past-is-not-in-the-key",
+        "C28: draws that are missed.",
+        HistoryPosition.key,
+        "return key, clock, frozenset(Counter(self.history.keys).items())",
+        "return key, clock",
+        history_laws.equal_keys_mean_equal_pasts,
+        owner=HistoryPosition,
+        search=HistoryPosition,
+    ),
+    Mutant(
+        "H6-how-often-is-not-in-the-key",
+        "The key knows which positions were there, not how often.",
+        HistoryPosition.key,
+        "frozenset(Counter(self.history.keys).items())",
+        "frozenset(self.history.keys)",
+        history_laws.equal_keys_mean_equal_pasts,
+        owner=HistoryPosition,
+        search=HistoryPosition,
+    ),
+    Mutant(
+        "H7-moves-after-a-draw",
+        "The board's moves go on.",
+        HistoryPosition.legal_moves,
+        "() if self.is_drawn() else self.board.legal_moves()",
+        "self.board.legal_moves()",
+        history_laws.the_past_draws_as_python_chess_says,
+        owner=HistoryPosition,
+        search=HistoryPosition,
+    ),
+    Mutant(
+        "H8-text-of-the-board-alone",
+        "The text forgets the past.",
+        HistoryPosition.to_text,
+        'return self.start.to_text() + (f" moves{line}" if line else "")',
+        "return self.board.to_text()",
+        history_laws.its_text_is_its_past,
+        owner=HistoryPosition,
+        search=HistoryPosition,
+    ),
+]
