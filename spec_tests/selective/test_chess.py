@@ -22,7 +22,7 @@ from reference.search.transposition import alphabeta_with_table
 from spec_tests.search.test_games import random_position
 
 CHESS = all_games()["chess"]
-FEW = settings(max_examples=settings().max_examples // 10)
+FEW = settings(max_examples=settings().max_examples // 20)
 
 
 def material(position: ChessBoard) -> int:
