@@ -2,12 +2,19 @@
 
 Hypothesis tries other examples every time, except in continuous integration (the variable CI is set), where the same
 commit must give the same verdict.
+
+With `--port CMD` nothing of the reference is tested: the cases of `python -m reference check` are put to that program,
+one test each, and Hypothesis draws and shrinks the rest (`port/test_live_port.py`, which is not collected otherwise).
 """
 
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+LIVE = "test_live_port.py"
+WAY_TO_LIVE = ("spec_tests", "port")
 
 settings.register_profile(
     "default",
@@ -21,8 +28,16 @@ settings.load_profile("default")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add --deep."""
+    """Add --deep, and what a live port needs."""
     parser.addoption("--deep", action="store_true", help="also run the long checks; Hypothesis tries 20 times more")
+    port = parser.getgroup("a live port")
+    port.addoption("--port", metavar="CMD", help="test this program instead of the reference")
+    port.addoption("--protocol", default="jsonl", choices=("jsonl", "uci"), help="how it is asked (default: jsonl)")
+    port.addoption("--port-game", action="append", metavar="NAME", help="only this game; may be given again")
+    port.addoption("--port-level", type=int, default=6, metavar="N", help="up to this level (default: all)")
+    port.addoption("--port-largest", type=int, default=20_000, metavar="NODES", help="leave larger fixtures out")
+    port.addoption("--port-timeout", type=float, default=10, metavar="SECONDS", help="for one answer (default: 10)")
+    port.addoption("--port-shell", action="store_true", help="start it by a shell")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -30,6 +45,13 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "deep: long checks, run by pytest spec_tests --deep")
     if config.getoption("--deep"):
         settings.load_profile("deep")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """With --port only the tests of the port; without it not those."""
+    if collection_path.is_dir():
+        return True if config.getoption("--port") and collection_path.name not in WAY_TO_LIVE else None
+    return True if (collection_path.name == LIVE) != bool(config.getoption("--port")) else None
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
