@@ -34,7 +34,7 @@ from reference.chess.array_moves import (
     piece_on,
     with_pieces,
 )
-from reference.chess.diagram import BLACK, EMPTY, KINDS, START, WHITE, Diagram, Move, move_order
+from reference.chess.diagram import BLACK, EMPTY, KINDS, START, WHITE, Diagram, Move, is_move, move_order
 from reference.chess.notation import draw_board, read_fen, write_fen
 from reference.chess.validity import check
 from reference.errors import BadInput, Reason
@@ -155,10 +155,10 @@ class ArrayPosition:
     def play(self, move: Move) -> Self:
         """The position after a legal move.
 
-        Raises `BadInput`, the first that fits: ILLEGAL_MOVE for what is no `Move` of two squares of the board,
-        GAME_OVER where no move is legal, ILLEGAL_MOVE.
+        Raises `BadInput`, the first that fits: ILLEGAL_MOVE for what is no move on any board (`is_move`), GAME_OVER
+        where no move is legal, ILLEGAL_MOVE.
         """
-        if not isinstance(move, Move) or any(type(square) is not int or square not in range(64) for square in move[:2]):
+        if not is_move(move):
             raise BadInput(Reason.ILLEGAL_MOVE, f"{move!r} is not a move on the board")
         moves = self.legal_moves()
         if move not in moves:

@@ -17,7 +17,7 @@ from reference.bits import bits_of, squares_of
 from reference.chess.bitboard_board import Board, checkers, is_dead
 from reference.chess.bitboard_moves import en_passant_takers, legal_moves
 from reference.chess.bitboard_play import after
-from reference.chess.diagram import BLACK, EMPTY, KINDS, START, Diagram, Move
+from reference.chess.diagram import BLACK, EMPTY, KINDS, START, Diagram, Move, is_move
 from reference.chess.notation import draw_board, read_fen, write_fen
 from reference.chess.validity import check
 from reference.errors import BadInput, Reason
@@ -102,7 +102,11 @@ class BitboardPosition(Board):
         return moves
 
     def play(self, move: Move) -> Self:
-        """The position after a legal move. Raises `BadInput`: ILLEGAL_MOVE, or GAME_OVER when no move is legal."""
+        """The position after a legal move.
+
+        Raises `BadInput`, the first that fits: ILLEGAL_MOVE for what is no move on any board (`is_move`), GAME_OVER
+        where no move is legal, ILLEGAL_MOVE.
+        """
         legal = self._legal
         if legal is None:
             moves = self.legal_moves()
@@ -111,8 +115,10 @@ class BitboardPosition(Board):
             found = legal.get(move)
         except TypeError:  # not hashable, so no move at all
             found = None
-        if found:
+        if found is not None and (found is move or is_move(move)):
             return after(self, found)
+        if not is_move(move):
+            raise BadInput(Reason.ILLEGAL_MOVE, f"{move!r} is not a move on the board")
         reason = Reason.ILLEGAL_MOVE if legal else Reason.GAME_OVER
         raise BadInput(reason, f"{move} by {SIDE_NAMES[self.side_to_move]}")
 

@@ -11,7 +11,7 @@ Beware     Castling rights belong to rooks, not to a side and a wing: that is wh
            the rooks are those of a1, h1, a8 and h8.
 """
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeGuard
 
 from reference.errors import BadInput, Reason
 from reference.position import Side
@@ -39,6 +39,15 @@ class Move(NamedTuple):
     def __str__(self) -> str:
         """As UCI writes it: e2e4, e7e8q."""
         return square_name(self.origin) + square_name(self.target) + self.promotion
+
+
+def is_move(value: object) -> TypeGuard[Move]:
+    """Whether this is a `Move` between squares of the board, legal or not. A bare tuple is none, True is no square."""
+    return (
+        isinstance(value, Move)
+        and all(type(square) is int and 0 <= square < 64 for square in value[:2])
+        and isinstance(value.promotion, str)
+    )
 
 
 def move_order(move: Move) -> tuple[int, int, int]:

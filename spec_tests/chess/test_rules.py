@@ -1,5 +1,7 @@
 """Which moves are legal and what they do: both backends, python-chess, and the rules said in other words."""
 
+from typing import Any, Final
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -150,6 +152,30 @@ def test_only_legal_moves_are_played(board: BoardClass, diagram: Diagram, move: 
     for one in (move, *near):
         expected = None if one in legal else Reason.ILLEGAL_MOVE if legal else Reason.GAME_OVER
         same(f"refusal of {one!r}", refusal(position, one), expected, position)
+
+
+NO_MOVES: Final[tuple[Any, ...]] = (
+    (12, 28, ""),  # what equals a move
+    Move(12, True),
+    Move(12, 28.0),  # type: ignore[arg-type]
+    Move(12, 92),
+    Move(-52, 28),
+    Move("e2", "e4"),  # type: ignore[arg-type]
+    Move(12, 28, None),  # type: ignore[arg-type]
+    Move(12, 28, []),  # type: ignore[arg-type]
+    [12, 28, ""],
+    "e2e4",
+    None,
+    28,
+)
+
+
+@law(BOARDS)
+def test_what_is_no_move_is_refused(board: BoardClass) -> None:
+    """At the start, where e2e4 is legal, and at a stalemate: a move is a `Move` of two squares and a text."""
+    for position in (board.initial(), board.from_text("7k/5K2/6Q1/8/8/8/8/8 b - - 0 1")):
+        for one in NO_MOVES:
+            same(f"refusal of {one!r}", refusal(position, one), Reason.ILLEGAL_MOVE, position)
 
 
 @law(BOARDS, diagram=boards())

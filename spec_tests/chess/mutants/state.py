@@ -86,3 +86,14 @@ class IllegalMovePlayed(BitboardPosition):
     def play(self, move: Move) -> Self:
         legal = self.legal_moves()
         return super().play(move if move in legal or not legal else legal[0])
+
+
+@mutant(
+    "CH-bare-tuple-played",
+    "Whatever equals a legal move is played.",
+    seen="the first draft of `bitboard.py`, which `array.py` contradicted",
+    law=test_rules.test_what_is_no_move_is_refused,
+)
+class BareTuplePlayed(BitboardPosition):
+    def play(self, move: Move) -> Self:
+        return super().play(next((legal for legal in self.legal_moves() if legal == move), move))
