@@ -36,7 +36,7 @@ ORDERINGS: Final[dict[str, MakeOrdering]] = {
 SOURCE_MAXIMA: Final = (27_492, 117_400, 757_641)
 """What the history table of the document's program reaches on Kiwipete at depths 6, 7 and 8 (E004-12)."""
 
-cutoffs = st.lists(st.tuples(st.integers(0, 255), st.integers(1, 2000), st.integers(0, 3)), max_size=6)
+cutoffs = st.lists(st.tuples(st.integers(0, 255), st.integers(1, 2000), st.integers(0, 1)), max_size=6)
 """Which move caused a cutoff, with how much depth to go, at which ply."""
 
 
@@ -118,7 +118,7 @@ def told(make: MakeOrdering, position: BitboardPosition, learnt: Iterable[tuple[
     return order
 
 
-@law(ORDERINGS, diagram=boards(), learnt=cutoffs, ply=st.integers(0, 3))
+@law(ORDERINGS, diagram=boards(), learnt=cutoffs, ply=st.integers(0, 1))
 @fewer(2)
 def test_no_quiet_move_comes_before_a_loud_one(
     make: MakeOrdering, diagram: Diagram, learnt: list[tuple[int, int, int]], ply: int
@@ -132,7 +132,7 @@ def test_no_quiet_move_comes_before_a_loud_one(
         same("loud first", quiet, sorted(quiet), position)
 
 
-@law(ORDERINGS, diagram=boards(), learnt=cutoffs, ply=st.integers(0, 3))
+@law(ORDERINGS, diagram=boards(), learnt=cutoffs, ply=st.integers(0, 1))
 @fewer(2)
 def test_killers_come_before_other_quiet_moves(
     make: MakeOrdering, diagram: Diagram, learnt: list[tuple[int, int, int]], ply: int
@@ -189,7 +189,7 @@ def squares_that_make(total: int) -> list[int]:
     return depths
 
 
-@law({"in one number": in_one_number}, diagram=boards(), learnt=cutoffs, ply=st.integers(0, 3))
+@law({"in one number": in_one_number}, diagram=boards(), learnt=cutoffs, ply=st.integers(0, 1))
 @fewer(2)
 def test_one_number_sorts_as_rank_by_rank(
     make: MakeOrdering, diagram: Diagram, learnt: list[tuple[int, int, int]], ply: int
