@@ -23,7 +23,7 @@ from reference.chess.notation import read_fen, read_number, write_fen
 from reference.errors import BadInput, Reason
 
 FIELDS: Final = re.compile(r"\s*([^\s;]+)\s+([^\s;]+)\s+([^\s;]+)\s+([^\s;]+)(?:\s+([0-9]+)\s+([0-9]+)(?=\s|;|$))?")
-OPERATION: Final = re.compile(r'\s*(?:([A-Za-z][A-Za-z0-9_]*)((?:\s+(?:"[^"]*"|[^\s;"]+))*))?\s*(?:;|$)')
+OPERATION: Final = re.compile(r'(?:\s*([A-Za-z][A-Za-z0-9_]*)((?:\s+(?:"[^"]*"|[^\s;"]+))*))?\s*(?:;|$)')
 OPERAND: Final = re.compile(r'"([^"]*)"|([^\s;"]+)')
 WORD: Final = re.compile(r'[^\s;"]+')
 OPCODE: Final = re.compile("[A-Za-z][A-Za-z0-9_]*")
@@ -120,6 +120,9 @@ def write_epd(epd: Epd) -> str:
     """The one written form. Raises `BadInput`: BAD_FORMAT for an operation that cannot be written."""
     diagram = epd.diagram
     operations = list(epd.operations)
+    names = [operation.opcode for operation in operations]
+    if len(set(names)) < len(names) or set(names) & set(COUNTERS):
+        raise BadInput(Reason.BAD_FORMAT, f"{', '.join(names)[:80]}; each once, and no counter", "EPD")
     for name, count, usual in (("hmvc", diagram.halfmoves, 0), ("fmvn", diagram.fullmove, 1)):
         if count != usual:
             operations.append(Operation(name, (str(count),)))

@@ -139,10 +139,24 @@ def test_a_bad_line_says_what_and_where(text: str, reason: Reason, where: str) -
 
 
 @pytest.mark.parametrize(
-    "operation", [Operation("id", ('a"b',)), Operation("id", ("a\nb",)), Operation("1x"), Operation("")]
+    "operations",
+    [
+        (Operation("id", ('a"b',)),),
+        (Operation("id", ("a\nb",)),),
+        (Operation("1x"),),
+        (Operation(""),),
+        (Operation("hmvc", ("5",)),),
+        (Operation("x"), Operation("x")),
+    ],
 )
-def test_what_cannot_be_written_is_refused(operation: Operation) -> None:
-    refused(lambda _: write_epd(Epd(START, (operation,))), "", Reason.BAD_FORMAT, "EPD")
+def test_what_cannot_be_written_is_refused(operations: tuple[Operation, ...]) -> None:
+    """Nor what would be read as something else: a counter belongs to the diagram, and no opcode comes twice."""
+    refused(lambda _: write_epd(Epd(START, operations)), "", Reason.BAD_FORMAT, "EPD")
+
+
+def test_a_long_bad_line_is_refused_at_once() -> None:
+    """A hundred thousand spaces before what is no operation: read once, not once from each of them."""
+    refused(read_epd, START_EPD + " " * 100_000 + '"', Reason.BAD_FORMAT, "EPD, operation 1")
 
 
 def test_kings_side_rooks_of_chess960() -> None:
