@@ -62,7 +62,9 @@ def test_a_file_is_its_lines(several: list[Epd]) -> None:
 
 @given(boards())
 def test_python_chess_reads_what_is_written(diagram: Diagram) -> None:
-    moves = oracle.moves(diagram)[:2]
+    """But for castling in Chess960: python-chess reads the moves of a line on a board of standard chess."""
+    unread = oracle.castlings(diagram).values() if diagram.chess960 else ()
+    moves = tuple(move for move in oracle.moves(diagram) if move not in unread)[:2]
     board = oracle.as_chess(diagram)
     sans = tuple(board.san(board.parse_uci(str(move))) for move in moves)
     epd = Epd(diagram, (Operation("bm", sans), Operation("id", ("a test; of texts",)), Operation("dm", ("3",))))
