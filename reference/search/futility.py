@@ -12,8 +12,9 @@ Contract   With infinite margins, or no quiet move, this is `alphabeta_with_tabl
            is a decided value, from `decided` on.
            A node whose moves were left out has an upper bound that is not below its reach, and is stored as that.
            Measured: docs/selective.md.
-Beware     It hides mate: a quiet move that mates looks like any other unless the game says that checks are not quiet;
-           then a quiet move that threatens it is still left out two plies from the horizon (C48).
+Beware     It hides mate: a quiet move that mates looks like any other unless the game says that checks are not quiet
+           (C48; of 175 mates in two it misses 135 otherwise). One that threatens mate is left out nevertheless where
+           margins reach three plies.
            The value of what was searched alone is no bound of the node. Stored as exact it poisons every later search.
            Finished positions are outside any margin: a stalemate saves a side that is a queen down.
 """
