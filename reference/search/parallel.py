@@ -14,8 +14,8 @@ Contract   For a sound search the value is that of the search without workers, a
            Any position and evaluation will do that pickle; `search` must take `window`, `observe` and the rest.
 Beware     A move that is asked with its own value as alpha answers a bound, which looks like an equally good move.
            The time of the first move is not shared; with a good order it is a large part of the whole.
-           A task of a process has copies of the order and of a table bound to the search. Threads share them: then neither
-           line nor work is the same at each run, though the value is.
+           A task of a process has copies of the order and of a table bound to the search. Threads share them: then
+           neither line nor work is the same at each run, though the value is.
            A win counts its distance from the root, a task from the position after the move: windows are turned, too.
 """
 
