@@ -41,7 +41,7 @@ class Thinking:
         self.hit_at = started
         last = Answer(0, 0, (), 0, 0.0)
         most = limits.numbers.get("mate", 0)
-        depth = limits.numbers.get("depth", 2 * most - 1 if most else None)
+        depth = limits.numbers.get("depth", 2 * most if most else None)
         budget = self.budget(limits, history.position.side_to_move)
         for last in self.engine.think(history, depth=depth, budget=budget, moves=limits.moves or None):
             if last.depth:

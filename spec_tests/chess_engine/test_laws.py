@@ -1,0 +1,20 @@
+"""The engine keeps its laws."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reference.engines.chess_engine import Engine
+from spec_tests.chess_engine.laws import LAWS
+from spec_tests.search.law import Law
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.name)
+def test_the_engine_keeps_the_law(law: Law) -> None:
+    """What it needs stands in its docstring. An example is some searches, so there are as many as the profile says."""
+
+    @given(example=st.tuples(*law.strategies))
+    def keeps_the_law(example: tuple[object, ...]) -> None:
+        law.check(Engine, *example)
+
+    keeps_the_law()
