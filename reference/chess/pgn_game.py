@@ -58,17 +58,20 @@ class PgnGame:
         return next((text for known, text in self.tags if known == name), "")
 
     def start(self) -> Diagram:
-        """Where the game begins, by its tags SetUp, FEN and Variant. Raises `BadInput` naming the tag."""
+        """Where the game begins, by its tags SetUp, FEN and Variant. Raises `BadInput` naming the tag.
+
+        Chess960 without a FEN begins with the standard arrangement, which some programs write so.
+        """
         chess960 = self.tag("Variant").lower() in CHESS960_NAMES
         if not chess960 and self.tag("Variant").lower() not in ("", "standard", "chess", "from position"):
             raise BadInput(Reason.UNSUPPORTED, f"{self.tag('Variant')!r}", "tag Variant")
         fen = self.tag("FEN")
         if self.tag("SetUp") not in ("", "01"[bool(fen)]):
             raise BadInput(Reason.INCONSISTENT, f"{self.tag('SetUp')!r}, but FEN is {fen or 'missing'}", "tag SetUp")
-        if not fen and chess960:
-            raise BadInput(Reason.MISSING_FIELD, "Chess960 has no start of its own", "tag FEN")
+        if not fen:
+            return START._replace(chess960=chess960)
         try:
-            return read_fen(fen, chess960=chess960, strictness=PLAYABLE) if fen else START
+            return read_fen(fen, chess960=chess960, strictness=PLAYABLE)
         except BadInput as error:
             raise error.inside("tag FEN") from None
 

@@ -11,6 +11,7 @@ from reference.chess.notation import read_fen
 from reference.chess.pgn import DEEPEST, read_game, read_games
 from reference.chess.pgn_game import Line, PgnGame, PgnMove, plain_game, replay
 from reference.chess.pgn_write import write_game
+from reference.chess.start import start_diagram
 from reference.errors import BadInput, Reason
 from spec_tests.chess.texts import BACKENDS, refused
 
@@ -119,7 +120,6 @@ def test_moves_are_told_from_numbers_and_results(moves: str, expected: str | Non
         ('[SetUp "1"] *', Reason.INCONSISTENT, "game 1, tag SetUp"),
         ('[SetUp "0"] [FEN "4k3/8/8/8/8/8/8/4K3 w - - 0 1"] *', Reason.INCONSISTENT, "game 1, tag SetUp"),
         ('[Variant "Atomic"] *', Reason.UNSUPPORTED, "game 1, tag Variant"),
-        ('[Variant "chess960"] *', Reason.MISSING_FIELD, "game 1, tag FEN"),
     ],
 )
 def test_a_bad_text_names_game_ply_and_line(text: str, reason: Reason, where: str) -> None:
@@ -157,6 +157,12 @@ def test_a_game_from_elsewhere_says_where() -> None:
         *("Chess960", "1", "4k3/8/8/8/8/8/8/2R1K2R b HC - 3 20")
     ]
     assert write_game(game, BitboardPosition).endswith("\n20... Ke7 21. O-O *\n\n")
+
+
+def test_chess960_without_a_fen_begins_with_the_standard_arrangement() -> None:
+    """As python-chess writes arrangement 518."""
+    (game,) = read('[Variant "chess960"] 1. e4 *')
+    assert game.start() == start_diagram(518)
 
 
 def test_no_line_begins_with_a_percent_sign() -> None:
