@@ -38,6 +38,8 @@ COUNTS: Final = (
     ("bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9", (21, 528, 12189)),
     ("2nnrbkr/p1qppppp/8/1ppb4/6PP/3PP3/PPP2P2/BQNNRBKR w HEhe - 1 9", (21, 807, 18002)),
     ("qbbnnrkr/2pp2pp/p7/1p2pp2/8/P3PP2/1PPP1KPP/QBBNNR1R w hf - 0 9", (22, 593, 13440)),
+    ("4k3/8/8/8/8/8/8/rR1K4 w B - 0 1", (7, 84, 1190)),
+    ("4k3/8/8/8/8/8/8/5KR1 w G - 0 1", (13, 58, 1033)),
 )
 
 
