@@ -12,8 +12,8 @@ from reference.chess.moves import play_line, read_either, read_uci
 from reference.chess.san import write_san
 from reference.errors import BadInput, Reason
 from spec_tests.assertions import holds, same
-from spec_tests.chess.strategies import Record, records
-from spec_tests.chess.texts import BACKENDS, mutated, near_text, positions, quick_positions, refused, value_or_refusal
+from spec_tests.chess.strategies import Record, fewer, records
+from spec_tests.chess.texts import BACKENDS, mutated, near_text, quick_positions, refused, value_or_refusal
 
 REASONS = (Reason.BAD_MOVE_TEXT, Reason.OUTSIDE_BOARD, Reason.ILLEGAL_MOVE, Reason.GAME_OVER)
 
@@ -25,7 +25,7 @@ def test_every_legal_move_is_read_back(position: ChessBoard) -> None:
         same("moves read back", tuple(read(position, str(move)) for move in moves), moves, position)
 
 
-@given(positions(), st.data())
+@given(quick_positions, st.data())
 def test_any_text_is_a_legal_move_or_refused(position: ChessBoard, data: st.DataObject) -> None:
     sound = list(map(str, position.legal_moves())) or ["e2e4"]
     text = data.draw(mutated(st.sampled_from(sound)) | near_text)
@@ -79,6 +79,7 @@ def test_what_looks_like_uci_is_never_taken_for_san(text: str) -> None:
 
 
 @given(records(), st.sampled_from(BACKENDS), st.sampled_from(("uci", "san", "numbered")))
+@fewer(4)
 def test_a_line_is_played_in_either_notation(record: Record, board: type[ChessBoard], notation: str) -> None:
     positions = [board.from_diagram(record.start)]
     words = []

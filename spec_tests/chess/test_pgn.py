@@ -16,7 +16,7 @@ from reference.chess.pgn_game import RESULTS, Line, PgnGame, PgnMove, plain_game
 from reference.chess.pgn_write import write_game
 from reference.errors import BadInput
 from spec_tests.chess import oracle
-from spec_tests.chess.strategies import Record, diagrams_of, records
+from spec_tests.chess.strategies import Record, diagrams_of, fewer, records
 from spec_tests.chess.texts import BACKENDS, mutated, near_text, value_or_refusal
 
 read = partial(read_games, board=BitboardPosition)
@@ -108,6 +108,7 @@ def silent(line: Line) -> Line:
 
 
 @given(records())
+@fewer(4)
 def test_a_game_that_python_chess_writes_is_read(record: Record) -> None:
     board = oracle.as_chess(record.start)
     for move in record.moves:

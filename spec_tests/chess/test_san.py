@@ -55,7 +55,7 @@ def test_more_than_needed_is_read_as_the_same_move(position: ChessBoard, data: s
     same(repr(text), read_san(position, text), move, position)
 
 
-@given(positions(), st.data())
+@given(quick_positions, st.data())
 def test_any_text_is_a_legal_move_or_refused(position: ChessBoard, data: st.DataObject) -> None:
     """What python-chess reads too, it reads as the same move."""
     sound = [write_san(position, move) for move in position.legal_moves()] or ["e4", "O-O", "Nbd2"]

@@ -35,6 +35,7 @@ def test_nothing_that_is_asked_changes_a_position(board: BoardClass, diagram: Di
 
 
 @law(BOARDS, diagram=boards())
+@fewer(3)
 def test_positions_are_equal_by_value(board: BoardClass, diagram: Diagram) -> None:
     """Any position, made twice: equal, with equal hashes, and found in a set; never equal to its key or diagram."""
     one, other = board.from_diagram(diagram), board.from_diagram(diagram)
@@ -45,6 +46,7 @@ def test_positions_are_equal_by_value(board: BoardClass, diagram: Diagram) -> No
 
 
 @law(BOARDS, diagram=boards())
+@fewer(3)
 def test_the_diagram_and_the_text_give_the_position_back(board: BoardClass, diagram: Diagram) -> None:
     """Any position; side and counters can be read from it."""
     position = board.from_diagram(diagram)
@@ -72,6 +74,7 @@ def test_the_key_is_sets_of_squares(board: BoardClass, diagram: Diagram) -> None
 
 
 @law(BOARDS, diagram=boards(), halfmoves=st.integers(0, 200), fullmove=st.integers(1, 200))
+@fewer(3)
 def test_the_counters_are_not_in_the_key(board: BoardClass, diagram: Diagram, halfmoves: int, fullmove: int) -> None:
     """Any position: repetition does not ask when. Whoever counts to fifty moves must look at the counter besides."""
     one = board.from_diagram(diagram)
