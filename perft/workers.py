@@ -7,16 +7,14 @@ Beware     Workers are fresh interpreters (spawned) on every system, so a task a
            what a caller changed in a module is not seen by them.
 """
 
-import os
-import signal
-import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 
 from perft.counting import Answer, Item, OrderedMap
+from reference.search.workers import end_with_parent, start
 
 
 @contextmanager
@@ -26,7 +24,7 @@ def ordered_map(jobs: int) -> Iterator[OrderedMap]:
         yield map
         return
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_with_parent)
-    start_workers(pool, jobs)
+    start(pool, jobs)
 
     def over_processes(function: Callable[[Item], Answer], items: Iterable[Item], /) -> Iterator[Answer]:
         waiting: deque[Future[Answer]] = deque()
@@ -41,28 +39,3 @@ def ordered_map(jobs: int) -> Iterator[OrderedMap]:
         yield over_processes
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
-
-
-def start_workers(pool: ProcessPoolExecutor, jobs: int) -> None:
-    """Start all workers while Ctrl-C is ignored: a process that is born ignoring it goes on ignoring it."""
-    try:
-        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    except ValueError:  # not the main thread, which alone may do this and alone is interrupted
-        return
-    try:
-        for _ in range(jobs):
-            pool.submit(os.getpid)
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def end_with_parent() -> None:
-    """What a worker does first: it starts a thread that waits for the parent's death and then ends the worker."""
-
-    def wait() -> None:
-        parent = parent_process()
-        assert parent is not None
-        parent.join()
-        os._exit(1)
-
-    threading.Thread(target=wait, daemon=True).start()

@@ -97,8 +97,13 @@ def begin_thread(stop: Flag) -> None:
 
 
 def begin_process(stop: Flag) -> None:
-    """What a worker process does first: beside the flag, a thread waits for the parent's death and ends the worker."""
+    """What a worker process does first."""
     HERE.stop = stop
+    end_with_parent()
+
+
+def end_with_parent() -> None:
+    """Start a thread that waits for the parent's death and then ends this process."""
 
     def wait() -> None:
         parent = parent_process()
