@@ -2,8 +2,8 @@
 
 Specifies  A piece sees a square when it could capture there: a pawn diagonally forward, a queen, rook or bishop over
            empty squares. Whether the piece is pinned, or its own man stands there, does not matter.
-Contract   Cells as in `Diagram`. Used by the checks of a position and by the plain exchange and evaluation; the backends
-           have attack tests of their own, so that these can be held against them.
+Contract   Cells as in `Diagram`. Used by the checks of a position and by the plain exchange and evaluation; the
+           backends have attack tests of their own, so that these can be held against them.
 """
 
 from reference.chess.diagram import EMPTY, WHITE
