@@ -107,7 +107,7 @@ def test_six_plies_within_the_goal() -> None:
 
 def test_a_known_ending_needs_no_search() -> None:
     """Depth 1 knows the mate, except where the clock could end the game before."""
-    for clock, knows in ((0, True), (70, True), (95, False)):
-        position = BitboardPosition.from_text(f"8/8/8/3k4/8/8/8/K6q b - - {clock} 80")
+    for clock, knows in ((0, True), (95, True), (98, False)):
+        position = BitboardPosition.from_text(f"8/8/8/3k4/8/K7/8/7q b - - {clock} 80")
         answer = Engine(replace(OURS, entries=None)).choose(History.of(position), depth=1, budget=FOREVER)
         assert (answer.mate is not None) == knows, clock
