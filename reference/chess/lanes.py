@@ -15,13 +15,14 @@ from array import array
 from typing import ClassVar, Final
 
 from reference.bits import bits_of
+from reference.chess.array import ArrayPosition
+from reference.chess.bitboard import BitboardPosition
 from reference.chess.diagram import WHITE, Diagram
 from reference.chess.lanes_board import NORTH, NORTH_EAST, NORTH_WEST, masks_for, read_planes
 from reference.chess.lanes_children import Children, add_children
 from reference.chess.lanes_count import sizes
 from reference.chess.lanes_moves import find_moves
 from reference.chess.lanes_special import capturers, castling_rooks
-from reference.chess.notation import read_fen
 from reference.lanes import Columns, pack, unpack
 from reference.position import Position
 
@@ -58,7 +59,8 @@ class ChessLanes:
 
     def encode(self, position: Position) -> tuple[int, ...]:
         """The words of a position of either backend. Colours are forgotten: the side to move moves up."""
-        return words_of(read_fen(position.to_text()))
+        assert isinstance(position, ArrayPosition | BitboardPosition)
+        return words_of(position.diagram())
 
     def move_counts(self, block: Columns) -> list[int]:
         """See `LaneRules`: 0 at checkmate and stalemate. Nothing else ends a game here."""

@@ -119,9 +119,11 @@ def test_the_children_of_a_block_are_those_of_its_boards(lanes: type[ChessLanes]
 
 @law(BOARDS, diagram=boards())
 def test_a_position_is_encoded_as_its_mover_sees_it(board: BoardClass, diagram: Diagram) -> None:
-    """Either backend, either colour, standard and Chess960."""
+    """Either backend, either colour, standard and Chess960; the move's number may be one that no FEN can have."""
     position = board.from_diagram(diagram)
     same("view", view_in(ChessLanes().encode(position)), view_of(position), position)
+    late = board.from_diagram(diagram._replace(fullmove=100_000))
+    same("words", ChessLanes().encode(late), ChessLanes().encode(position), position)
 
 
 @law(LANES, diagram=boards())
