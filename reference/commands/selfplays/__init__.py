@@ -1,0 +1,1 @@
+"""What `python -m reference selfplay` is made of: games, their results with error bars, their records."""
