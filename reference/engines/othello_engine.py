@@ -2,8 +2,8 @@
 
 Specifies  `Engine.choose`: a single legal move is played at once; with few empty squares the rest of the game is solved
            (`othello_solver.py`); else a search (`othello_tree.py`) as deep as the parameters say for so many empty
-           squares; deepened two plies at a time if they say so, for values swing from ply to ply. A limit in nodes deepens ply by
-           ply until it is reached.
+           squares; deepened two plies at a time if they say so, for values swing from ply to ply. A limit in nodes
+           deepens ply by ply until it is reached.
 Source     The main programs of sources 000 and 002.
 Contract   A legal move for every position that is not over; the same one for the same questions in the same order.
            Values are points, for the side to move, exact scores included (POINTS a disc).
