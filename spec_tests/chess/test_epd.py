@@ -14,7 +14,7 @@ from reference.chess.epd import Epd, Operation, read_epd, read_lines, write_epd
 from reference.chess.notation import write_fen
 from reference.errors import BadInput, Reason
 from spec_tests.chess import oracle
-from spec_tests.chess.strategies import boards
+from spec_tests.chess.strategies import boards, fewer
 from spec_tests.chess.texts import BACKENDS, mutated, near_text, refused, value_or_refusal
 
 START_EPD = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"
@@ -55,6 +55,7 @@ def test_any_text_is_a_line_or_refused(text: str) -> None:
 
 
 @given(st.lists(epds(), max_size=3))
+@fewer(4)
 def test_a_file_is_its_lines(several: list[Epd]) -> None:
     text = "# made by hand\n\n" + "".join(write_epd(epd) + "\r\n\n" for epd in several)
     assert read_lines(text) == [(3 + 2 * index, epd) for index, epd in enumerate(several)]

@@ -34,7 +34,7 @@ def test_the_cases_are_positions_of_chess(diagram: Diagram) -> None:
 
 
 @law(BOARDS, diagram=boards())
-@fewer(2)
+@fewer(4)
 def test_both_backends_agree_on_everything(board: BoardClass, diagram: Diagram) -> None:
     """Any position: moves in order, checks, end, key, text, drawing; and what moves lead to."""
     agree(board.from_diagram(diagram), twin(board).from_diagram(diagram))
@@ -99,6 +99,7 @@ def test_pawns_step_to_empty_squares_and_take_slantwise(board: BoardClass, diagr
 
 
 @law(BOARDS, diagram=boards() | en_passants())
+@fewer(3)
 def test_a_plain_move_changes_two_squares(board: BoardClass, diagram: Diagram) -> None:
     """Any position, moves of all but pawns and castling kings: a piece on the en-passant square takes nothing there."""
     position, cells = board.from_diagram(diagram), diagram.cells

@@ -67,6 +67,7 @@ def test_the_start_is_the_start() -> None:
 
 
 @law(BOARDS, diagram=boards())
+@fewer(2)
 def test_the_key_is_sets_of_squares(board: BoardClass, diagram: Diagram) -> None:
     """Any position: White's and Black's men, six kinds, side, castling rooks, en passant, notation; a1 is bit 0."""
     position = board.from_diagram(diagram)
@@ -98,6 +99,7 @@ def test_another_board_or_side_has_another_key(board: BoardClass, diagram: Diagr
 
 
 @law(BOARDS, diagram=castlings())
+@fewer(2)
 def test_every_right_is_in_the_key(board: BoardClass, diagram: Diagram) -> None:
     """Kings and rooks at home: each set of rights has its own key, of either side, usable at once or not."""
     sets = {tuple(square for square in diagram.castling if square != lost) for lost in (*diagram.castling, -1)}
@@ -122,7 +124,7 @@ def test_en_passant_is_in_the_key_exactly_if_it_adds_a_move(board: BoardClass, d
 
 
 @law(BOARDS, diagram=boards() | en_passants())
-@fewer(2)
+@fewer(4)
 def test_equal_keys_have_equal_futures(board: BoardClass, diagram: Diagram) -> None:
     """Any position beside itself with less memory: equal keys have the same moves, which lead to equal keys again.
 
