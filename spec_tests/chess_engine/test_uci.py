@@ -142,6 +142,20 @@ def test_perft_counts_below_each_move() -> None:
     assert lines[-1] == "nodes 8902" and len(lines) == 21
 
 
+def test_a_position_that_comes_for_the_third_time_is_a_draw() -> None:
+    """C28: the en-passant square of the FEN can be used by nobody, so the past counts from there."""
+    fen = "5kbq/3Q2n1/6p1/r3PpKn/2n5/8/8/q7 w - f6 7 4"
+    lines = said(f"{QUICK}position fen {fen} moves d7c8 f8f7 c8d7 f7f8 d7d8 f8f7 d8d7\ngo depth 4\n")
+    assert " score cp 0 " in lines[-2] and lines[-1] == "bestmove f7f8"
+
+
+def test_no_mate_that_the_clock_forbids() -> None:
+    """C36: 25 plies to mate, of which 24 are left. The same memory has seen the same board at clock 0 before."""
+    fen = "8/8/8/3k4/8/8/6K1/7R w - - {} 1"
+    lines = said("\n".join(f"position fen {fen.format(clock)}\ngo depth 3" for clock in (0, 75, 76)))
+    assert [line.split(" score ")[1].split()[0] for line in lines if " depth 1 " in line] == ["mate", "mate", "cp"]
+
+
 def test_a_mated_side_has_no_move() -> None:
     assert said("position fen R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1\ngo depth 3\n")[-1] == "bestmove (none)"
 
