@@ -6,10 +6,12 @@ from reference.engines import othello_orders
 from reference.engines.othello_leaf import Leaf
 from reference.engines.othello_orders import ByEstimate, ByOnePly, ByPromise
 from reference.othello import block
+from reference.othello.hash_000 import hash_000
 from spec_tests.othello_engines import test_leaf as leaves
 from spec_tests.othello_engines import test_orders as orders
+from spec_tests.othello_engines import test_source_000 as source_000
 from spec_tests.othello_engines import test_tree as trees
-from spec_tests.othello_engines.mutants import CLASSIC, ENGINES, SOURCE_002, wrong
+from spec_tests.othello_engines.mutants import CLASSIC, ENGINES, SOURCE_000, SOURCE_002, wrong
 
 FORCED, CORNER = leaves.test_forced_moves_are_followed, leaves.test_corner_or_lose_is_a_quiescence
 wrong(
@@ -149,3 +151,11 @@ def corners_always_empty(patch: pytest.MonkeyPatch) -> type[ByPromise]:
 def exchanged(own: int, opponent: int, moves: int, size: int) -> list[block.Child]:
     children = block.children_of(own, opponent, moves, size)
     return [(square, mine, theirs, its, ours) for square, mine, theirs, ours, its in children]
+
+
+ENGINES.mutant(
+    "E-documented-hash",
+    "A black disc on a1 changes nothing in the key.",
+    seen=f"{SOURCE_000} (E000-06)",
+    law=source_000.test_a_disc_more_is_another_key,
+)(hash_000)

@@ -1,8 +1,9 @@
 """What source 000 says of its engine, tried: the errata that are not of the evaluation."""
 
+from collections.abc import Callable
 from typing import Final
 
-from hypothesis import given
+from hypothesis import strategies as st
 
 from reference.engines.othello_engine import Engine
 from reference.engines.othello_leaf import Leaf
@@ -13,11 +14,13 @@ from reference.engines.othello_tree import Tree
 from reference.othello.bitboard import BitboardPosition
 from reference.othello.evaluation import positional
 from reference.othello.hash_000 import hash_000, mixed
+from reference.othello.notation import Diagram
 from reference.othello.zobrist import zobrist_key
 from reference.search.minimax import minimax
 from reference.search.result import Bound
 from reference.search.table import Replacement
 from spec_tests.assertions import holds
+from spec_tests.laws import law
 from spec_tests.othello_engines.boards import POSITIONAL, any_board
 
 ON_A1: Final = "X-O-O----XXXOX-OXXX-O-OO--OXOOX---XOOOOO-XXXXXO---OXOOOO---XXXX- X"
@@ -38,13 +41,17 @@ def test_the_documented_hash_is_the_article_s() -> None:
     assert mixed(0) == 0 != mixed(1)
 
 
-@given(position=any_board.filter(lambda position: position.size == 8 and not (position.own | position.opponent) & 1))
-def test_no_black_disc_on_a1_is_ever_seen_by_it(position: BitboardPosition) -> None:
-    """On any board; the keys in use are different."""
-    empty = position.diagram()
-    black = empty._replace(cells="X" + empty.cells[1:])
-    holds(hash_000(empty) == hash_000(black), "one hash for two boards", position)
-    holds(zobrist_key(empty) != zobrist_key(black), "different keys", position)
+@law({"zobrist": zobrist_key}, position=any_board, square=st.integers(0, 3), letter=st.sampled_from("XO"))
+def test_a_disc_more_is_another_key(
+    key: Callable[[Diagram], int], position: BitboardPosition, square: int, letter: str
+) -> None:
+    """In a corner of any board; the documented hash does not see a black one on a1 (E000-06)."""
+    size, last = position.size, position.size - 1
+    corner = (0, last, size * last, size * last + last)[square]
+    board = position.diagram()
+    cells = [board.cells[:corner] + each + board.cells[corner + 1 :] for each in ("-", letter)]
+    first, second = (key(board._replace(cells=each)) for each in cells)
+    holds(first != second, f"{letter} in a corner is another key", position)
 
 
 def test_a_table_that_trusts_the_hash_gives_one_position_the_value_of_another() -> None:
