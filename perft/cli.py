@@ -1,4 +1,4 @@
-"""The command line of perft: runs one of its six tasks and answers with an exit code."""
+"""The command line of perft: runs one of its seven tasks and answers with an exit code."""
 
 import argparse
 import sys
@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from perft import detail, playouts
+from perft.against import run_against
 from perft.counting import Convention, DepthCount
 from perft.methods import Plan, Wishes, check_depth, count, divide, make_plan
 from perft.options import read_options
@@ -22,7 +23,7 @@ from reference.game import Game
 from reference.games import all_games, find_game
 from reference.position import Position
 
-TASKS: Final = ("divide", "detail", "check", "file", "playouts")
+TASKS: Final = ("divide", "detail", "check", "file", "playouts", "against")
 MAX_JOBS: Final = 256
 COMPLETE: Final = "the lines printed are complete"
 
@@ -50,6 +51,8 @@ def run(options: argparse.Namespace) -> int:
         raise BadInput(Reason.BAD_NUMBER, f"{options.jobs}; from 1 to {MAX_JOBS}", "--jobs")
     if options.playouts is None and (options.show or options.seed is not None):
         raise BadInput(Reason.UNSUPPORTED, "--show and --seed belong to --playouts", "options")
+    if options.against is None and options.protocol is not None:
+        raise BadInput(Reason.UNSUPPORTED, "it is how --against asks", "--protocol")
     game = find_game(options.game).chess960() if options.chess960 else find_game(options.game)
     if options.playouts is not None:
         return run_playouts(game, options)
@@ -63,11 +66,15 @@ def run(options: argparse.Namespace) -> int:
         return run_file(game, wishes, options)
     if options.depth is None:
         raise BadInput(Reason.MISSING_FIELD, f"how deep? python -m perft {game.name} 6", "depth")
-    check_depth(options.depth, 1 if options.divide or options.check or options.detail else 0)
+    check_depth(options.depth, 1 if options.divide or options.check or options.detail or options.against else 0)
     position = starting_position(game, options)
     if options.detail:
         return run_detail(game, position, wishes, options)
-    reporter = Reporter(make_plan(game, position, wishes), options.json)
+    plan = make_plan(game, position, wishes)
+    if options.against:
+        protocol = options.protocol or "jsonl"
+        return 0 if run_against(plan, position, options.depth, options.against, protocol, as_json=options.json) else 1
+    reporter = Reporter(plan, options.json)
     if options.divide:
         return run_divide(reporter, position, options.depth, options.jobs)
     expected = published_counts(game, position, wishes.convention, options.depth) if options.check else {}

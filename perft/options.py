@@ -5,6 +5,7 @@ import argparse
 from perft.lanes import SYMMETRIES
 from perft.methods import METHODS
 from reference.console import Parser
+from reference.ports.open import PROTOCOLS
 
 EXAMPLES = """examples:
   python -m perft othello 10                        the table of the start, ten plies deep
@@ -17,6 +18,7 @@ EXAMPLES = """examples:
   python -m perft othello 8 --method plain --backend array
   python -m perft othello --playouts 1000 --seed 1  one checksum over random games, for a port to match
   python -m perft chess 5 --check
+  python -m perft chess 5 --against 'stockfish' --protocol uci    where does an engine first differ?
   python -m perft chess 4 --detail --position 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
   python -m perft chess 4 --variant chess960-0      an arrangement of Chess960 by its number
   python -m perft chess --chess960 --file suite.epd KQkq are the outermost rooks there
@@ -52,6 +54,12 @@ def parser() -> argparse.ArgumentParser:
     add("--detail", action="store_true", help="chess: the nodes of each depth by the kind of the last move")
     add("--chess960", action="store_true", help="chess: KQkq mean the outermost rooks; the start is that of Chess960")
     add("--check", action="store_true", help="compare with the published table; exit 1 on a difference")
+    add(
+        "--against",
+        metavar="CMD",
+        help="compare with this program (docs/port-protocol.md) down to the first difference",
+    )
+    add("--protocol", choices=tuple(PROTOCOLS), help="how --against asks (default: jsonl)")
     add("--file", metavar="FILE", help="positions with expected counts, one a line (OBF or EPD)")
     add("--playouts", metavar="N", type=int, help="play N random games and print a checksum over them")
     add("--seed", metavar="S", type=int, help="of the playouts (default 1)")

@@ -13,7 +13,7 @@ from fixtures.loader import Json
 from reference.ports.faults import Fault, PortFault, shortened
 from reference.ports.port import Port
 from reference.ports.protocol import Fields, complaint_about_answer
-from reference.ports.transport import Limits, Program
+from reference.ports.transport import SECONDS_TO_GREET, Limits, Program
 from reference.version import VERSION
 
 
@@ -30,14 +30,14 @@ class JsonLinesPort(Port):
 
     def hello(self) -> Fields:
         """See `Port`."""
-        return self.ask({"request": "hello", "version": VERSION})
+        return self.ask_together([{"request": "hello", "version": VERSION}], SECONDS_TO_GREET)[0]
 
     def ask(self, request: Mapping[str, Json]) -> Fields:
         """See `Port`."""
         return self.ask_together([request])[0]
 
-    def ask_together(self, requests: Sequence[Mapping[str, Json]]) -> list[Fields]:
-        """Several requests sent at once; their answers, which must come in order."""
+    def ask_together(self, requests: Sequence[Mapping[str, Json]], most: float | None = None) -> list[Fields]:
+        """Several requests sent at once; their answers, which must come in order, each in `most` seconds if less."""
         lines = []
         for request in requests:
             self.last_id += 1
@@ -46,7 +46,7 @@ class JsonLinesPort(Port):
         first = self.last_id - len(requests) + 1
         answers = []
         for place, (request, line) in enumerate(zip(requests, lines, strict=True)):
-            answer = self.read_answer(self.program.receive(line), first + place, line)
+            answer = self.read_answer(self.program.receive(line, most), first + place, line)
             wrong = complaint_about_answer(str(request["request"]), answer)
             if wrong is not None:
                 detail = f"{wrong}: {shortened(json.dumps(answer))}"

@@ -31,6 +31,8 @@ CHUNKS_HELD: Final = 64
 LINES_OF_STDERR: Final = 20
 LINE_OF_STDERR: Final = 300
 SECONDS_TO_END: Final = 2.0
+SECONDS_TO_GREET: Final = 10.0
+"""For the first answer and the like, however long a count may take."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +94,7 @@ class Program:
 
     def receive(self, request: str, seconds: float | None = None) -> str:
         """The next line, without its end. Raises `PortFault`: HANG, CRASH, CLOSED_OUTPUT, FLOOD or OUT_OF_TIME."""
-        allowed = self.limits.answer_seconds if seconds is None else seconds
+        allowed = min(self.limits.answer_seconds, self.limits.answer_seconds if seconds is None else seconds)
         deadline = time.monotonic() + allowed
         while b"\n" not in self.buffer:
             if len(self.buffer) > self.limits.answer_bytes:

@@ -20,7 +20,7 @@ from fixtures.loader import Json
 from reference.ports.faults import Fault
 from reference.ports.port import Port, number, text
 from reference.ports.protocol import Fields
-from reference.ports.transport import Limits, Program
+from reference.ports.transport import SECONDS_TO_GREET, Limits, Program
 
 COUNT: Final = re.compile(r"([a-h][1-8][a-h][1-8][qrbnQRBN]?)\s*[:\s]\s*([0-9]+)\s*")
 SUM: Final = re.compile(r"(?:info string )?(?:total )?(?:nodes|nodes searched|total|moves)\s*[:=]?\s*([0-9]+).*", re.I)
@@ -142,7 +142,7 @@ class UciPort(Port):
         self.program.send(say)
         lines: list[str] = []
         while len(lines) < MOST_LINES:
-            line = self.program.receive(say)
+            line = self.program.receive(say, SECONDS_TO_GREET)
             if line.strip() == until:
                 return lines
             lines.append(line)
