@@ -86,13 +86,13 @@ def test_the_weights_fit_the_features_and_stages() -> None:
     assert weighed((1, 0), (-15, 3)) == -1 and weighed((1000, 0), (1000, 0)) == 2 * POINTS - 1
 
 
-def test_a_corner_is_good_and_mobility_is_in_the_middle_of_the_game() -> None:
-    """What every source says, found again."""
-    corner, mobility, x_square = (FEATURES.index(name) for name in ("a1", "mobility", "X, corner empty"))
-    stable = FEATURES.index("stable discs")
-    for row in WEIGHTS[1:5]:
-        assert row[corner] + row[stable] > 0 and row[mobility] > 0
-    assert all(row[x_square] + row[FEATURES.index("b2")] < 0 for row in WEIGHTS[2:5])
+def test_the_weights_say_what_every_book_says() -> None:
+    """Corners are good, a disc beside an empty one is bad, frontier discs are bad, and moves are good from 40 on."""
+    names = ("a1", "mobility", "frontier", "stable discs", "b2", "X, corner empty")
+    corner, mobility, frontier, stable, b2, trap = (FEATURES.index(name) for name in names)
+    for row in WEIGHTS[1:]:
+        assert row[corner] + row[stable] > 0 and row[b2] + row[trap] < 0 and row[frontier] < 0
+    assert all(row[mobility] > 0 for row in WEIGHTS[:4])
 
 
 @pytest.mark.parametrize("form", FORMS.values(), ids=FORMS.keys())
