@@ -210,6 +210,13 @@ def of_key(key: Hashable) -> BitboardPosition:
     return BitboardPosition(own, opponent, p, n, b, r, q, k, side, castling, square, 0, 1, chess960)
 
 
+@law(few_men())
+def mate_comes_before_the_clock(engine: Subject, diagram: Diagram) -> None:
+    """One ply from the hundredth: a move that mates wins, any other that takes nothing draws."""
+    game = History.of(BitboardPosition.from_diagram(diagram._replace(halfmoves=99)))
+    assert ChessSearch(NO_TABLE, None, ordered()).search(game, 1).value == true_value(game, 1, NO_TABLE), game.position
+
+
 LAWS: Final = (
     the_value_is_minimax_with_the_past,
     a_table_changes_no_value,
@@ -221,4 +228,5 @@ LAWS: Final = (
     an_order_is_told_where_it_was_asked,
     a_draw_by_repetition_is_not_remembered,
     a_search_to_mate_agrees_with_the_table_of_the_ending,
+    mate_comes_before_the_clock,
 )

@@ -168,7 +168,7 @@ MUTANTS: Final = [
         ChessSearch.ended,
         "FIFTY_MOVES and (board.legal_moves() or not checkers(board))",
         "FIFTY_MOVES",
-        laws.the_value_is_minimax_with_the_past,
+        laws.mate_comes_before_the_clock,
     ),
     of_search(
         "C32-fifty-plies",
