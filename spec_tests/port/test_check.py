@@ -1,0 +1,211 @@
+"""A check finds what is wrong, makes it small, counts what it has run, and says so."""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from perft.playouts import fnv1a
+from reference.__main__ import main
+from reference.commands.check import read_duration
+from reference.commands.checks.asking import Examiner
+from reference.commands.checks.case import LEVELS, RULES, Case
+from reference.commands.checks.judging import Judge
+from reference.commands.checks.page import page
+from reference.commands.checks.planned import Wishes, planned
+from reference.commands.checks.playing import questions, random_game
+from reference.commands.checks.running import Result, shrunk
+from reference.commands.checks.shrinking import FICKLE, Shrinking, asked_after
+from reference.commands.checks.telling import as_json, told
+from reference.errors import BadInput
+from reference.games import all_games, find_game
+from reference.ports.port import read_abilities
+from spec_tests.port.fakes.play import Liar
+from spec_tests.port.programs import PATIENT, SMALL, checked, fake, reference_command, typed
+
+Capture = pytest.CaptureFixture[str]
+
+
+@pytest.mark.parametrize("backend", ["array", "bitboard"])
+def test_the_reference_passes_its_own_check(backend: str) -> None:
+    """A sample of every level of every game; all of it in the deep run."""
+    examiner = Examiner(reference_command("serve", "--backend", backend), "jsonl", PATIENT)
+    try:
+        plan = planned(examiner.greet(), Wishes(largest=100))
+        examiner.claims(plan.abilities)
+        sample = plan.cases[:: 31 if backend == "array" else 11]
+        assert {level for case in sample for level in case.levels} == set(LEVELS) - {0}
+        assert {case.game for case in sample} == set(all_games())
+        for case in sample:
+            verdict = examiner.examine(case)
+            assert not verdict.findings and not verdict.not_tested, (case, verdict)
+        assert examiner.leave() is None
+    finally:
+        examiner.drop()
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("backend", ["array", "bitboard"])
+def test_the_reference_passes_its_whole_check(backend: str) -> None:
+    """Every game, every level, and a minute of random play."""
+    result = checked(reference_command("serve", "--backend", backend), Wishes(largest=2000), 60)
+    assert result.is_right, "\n".join(told(result, backend))
+
+
+def test_the_reference_passes_by_uci() -> None:
+    """What UCI can ask: rules and counts, Chess960 too."""
+    examiner = Examiner(reference_command("uci"), "uci", PATIENT)
+    try:
+        plan = planned(examiner.greet(), Wishes(largest=500))
+        for case in plan.cases[::25]:
+            verdict = examiner.examine(case)
+            assert not verdict.findings, (case, verdict)
+        assert examiner.answers > 20 and examiner.leave() is None
+    finally:
+        examiner.drop()
+
+
+def test_a_lie_about_one_position_in_a_thousand_is_found_and_walked_down_to() -> None:
+    """From a count that differs to the position that lacks a move."""
+    command = fake("lies-alike")
+    result = checked(command, Wishes(("tictactoe",), 2, 20_000), 1.0)
+    report = "\n".join(told(result, typed(command)))
+    assert not result.is_right and "WRONG: only levels 1 passed" in report
+    assert "missing moves (legal, the port lacks them): " in report
+    assert "first difference after: " in report and "reproduce: echo " in report
+
+
+def test_a_lie_met_in_play_is_shrunk() -> None:
+    """Lists of moves alone are wrong, of one position in a thousand: what is left is such a position and a way to it."""
+    game, source = find_game("tictactoe"), random.Random(5)
+    abilities = read_abilities(game, {"requests": ["legal_moves"]})
+    long = next(
+        case
+        for start, moves, texts in iter(lambda: random_game(game, abilities, source), None)
+        for ply, text in enumerate(texts[:8])
+        if is_lied_about(text)
+        for case in questions(game, abilities, start, moves[:ply], text, RULES, source)
+    )
+    examiner = Examiner(fake("lies"), "jsonl", PATIENT)
+    try:
+        small, verdict = shrunk(examiner, long, examiner.examine(long))
+    finally:
+        examiner.drop()
+    assert "missing moves" in verdict.findings[0].what and len(small.moves) <= len(long.moves)
+    assert is_lied_about(str(small.question["position"]))
+
+
+def is_lied_about(text: str) -> bool:
+    """The fakes' choice."""
+    return fnv1a(text.encode()) % Liar.one_in == 7
+
+
+def test_a_port_that_answers_differently_the_second_time_is_said_to() -> None:
+    """No shrinking can follow it."""
+    result = checked(fake("flaky"), Wishes(("tictactoe",), 1, 0), 2.0)
+    whats = [finding.what for failure in result.failures for finding in failure.findings]
+    assert whats and (
+        any(FICKLE in what for what in whats) or all(not failure.case.start for failure in result.failures)
+    )
+
+
+def test_a_slow_port_passes_and_its_time_is_told() -> None:
+    """Slow is not wrong."""
+    result = checked(fake("slow"), Wishes(("tictactoe",), 1, 0))
+    assert result.is_right and result.seconds / result.answers > 0.01
+    assert " ms each" in "\n".join(told(result, "slow"))
+
+
+def test_what_is_planned_is_run_or_the_result_is_not_right() -> None:
+    """Counted level by level; an honest port has run all."""
+    result = checked(fake("honest"))
+    assert result.is_right and all(tally.run == tally.planned > 0 for tally in result.tallies.values())
+    for tally in result.tallies.values():
+        tally.run -= 1
+        assert not result.is_right and tally.verdict == "NOT FINISHED"
+        tally.run += 1
+    assert not Result("jsonl", 1).is_right
+
+
+def test_the_smallest_case_has_the_fewest_moves() -> None:
+    """The law of shrinking, for a fault that shows after two moves wherever they come: b2 and c3 are both taken."""
+    case = Case("x", {"request": "legal_moves", "game": "tictactoe", "position": ""}, (1,), start="......... X")
+    long = next(asked_after(case, ("a1", "b2", "a3", "c3", "c1")))
+    asked: list[Case] = []
+
+    def fails(each: Case) -> bool:
+        asked.append(each)
+        board = str(each.question["position"])
+        return board[4] != "." and board[2] != "."
+
+    smallest, fickle = Shrinking(fails).smallest(long)
+    assert not fickle and sorted(smallest.moves) == ["b2", "c3"] and len(asked) < 100
+
+
+def test_keys_are_compared_as_classes() -> None:
+    """Any keys will do, unless two positions share one, or one position has two."""
+    judge = Judge()
+    one, other, again = (
+        Case("k", {"request": "key", "game": "tictactoe", "position": text}, (1,))
+        for text in ("X........ O", ".X....... O", "x--/---/--- O")
+    )
+    assert not judge.verdict(one, {"key": "0x1"}, {"key": "mine"}).findings
+    assert "two positions" in judge.verdict(other, {"key": "0x2"}, {"key": "mine"}).findings[0].what
+    assert "two keys" in judge.verdict(again, {"key": "0x1"}, {"key": "yours"}).findings[0].what
+    strict = Judge(zobrist=frozenset(["tictactoe"]))
+    assert "Zobrist" in strict.verdict(one, {"key": "0x1"}, {"key": "0x2"}).findings[0].what
+
+
+def test_the_command_prints_a_report_and_writes_a_page(capsys: Capture, tmp_path: Path) -> None:
+    """Exit codes 0 and 1; text, JSON and HTML say the same."""
+    where = tmp_path / "report.html"
+    words = ["check", "--port", typed(fake("honest")), "--level", "2", "--budget", "0s", "--timeout", "1m"]
+    assert main([*words, "--largest", "100", "--html", str(where)]) == 0
+    text = capsys.readouterr().out
+    assert "level 1  passed" in text and text.endswith("RIGHT: levels 1, 2 passed\n") and "level 3  not tested" in text
+    assert where.read_text().startswith("<!DOCTYPE html>") and "RIGHT" in where.read_text()
+    words[2] = typed(fake("bad-answer"))
+    assert main([*words, "--json"]) == 1
+    summary, *failures = map(json.loads, capsys.readouterr().out.splitlines())
+    assert summary["right"] is False and failures and all(each["fault"] for each in failures)
+    assert summary["levels"]["1"]["failed"] > 0
+
+
+def test_no_text_of_a_port_can_break_the_page() -> None:
+    """Names and answers are escaped."""
+    result = checked(fake("honest"), SMALL)
+    result.name = "<script>alert(1)</script>"
+    assert "<script>" not in page(result, "<b>") and "&lt;script&gt;" in page(result, "<b>")
+    assert json.loads(next(as_json(result, "x")))["port"] == result.name
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [],
+        ["--port", ""],
+        ["--port", "'"],
+        ["--port", "x", "--level", "0"],
+        ["--port", "x", "--level", "7"],
+        ["--port", "x", "--game", "go"],
+        ["--port", "x", "--budget", "soon"],
+        ["--port", "x", "--protocol", "telepathy"],
+        ["--port", "./no-such-port", "--html", "/no/such/folder/x.html"],
+    ],
+)
+def test_bad_usage_is_exit_2(capsys: Capture, words: list[str]) -> None:
+    """One line on standard error, no traceback."""
+    try:
+        code: object = main(["check", *words])
+    except SystemExit as stop:
+        code = stop.code
+    err = capsys.readouterr().err
+    assert code == 2 and err.count("\n") == 1 and "Traceback" not in err
+
+
+def test_durations_are_read() -> None:
+    """With a unit or in seconds."""
+    assert [read_duration(text, "x") for text in ("60", "60s", "1.5m", "1h")] == [60, 60, 90, 3600]
+    with pytest.raises(BadInput):
+        read_duration("-1s", "x")
