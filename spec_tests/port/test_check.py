@@ -77,7 +77,7 @@ def test_a_lie_about_one_position_in_a_thousand_is_found_and_walked_down_to() ->
 
 
 def test_a_lie_met_in_play_is_shrunk() -> None:
-    """Lists of moves alone are wrong, of one position in a thousand: what is left is such a position and a way to it."""
+    """Lists of moves alone are wrong, of one position in a thousand: such a position is left, and a way to it."""
     game, source = find_game("tictactoe"), random.Random(5)
     abilities = read_abilities(game, {"requests": ["legal_moves"]})
     long = next(
