@@ -43,7 +43,7 @@ class Score(NamedTuple):
 
 def elo(share: float) -> float:
     """The difference in strength that a share of the points means."""
-    return inf if share >= 1 else -inf if share <= 0 else -400 * log10(1 / share - 1)
+    return inf if share >= 1 else -inf if share <= 0 else 400 * log10(share / (1 - share))
 
 
 def match(shallow: int, deep: int, fens: Sequence[str]) -> Score:
