@@ -54,6 +54,8 @@ def run(options: argparse.Namespace) -> int:
     if options.against is None and options.protocol is not None:
         raise BadInput(Reason.UNSUPPORTED, "it is how --against asks", "--protocol")
     game = find_game(options.game).chess960() if options.chess960 else find_game(options.game)
+    if options.chess960 and options.variant == "standard":
+        raise BadInput(Reason.UNSUPPORTED, "standard chess is not Chess960", "--chess960 and --variant")
     if options.playouts is not None:
         return run_playouts(game, options)
     wishes = Wishes(
@@ -62,7 +64,7 @@ def run(options: argparse.Namespace) -> int:
         options.symmetry,
         Convention(game.pass_plies if options.pass_plies is None else options.pass_plies, options.ended or game.ended),
     )
-    if options.file:
+    if options.file is not None:
         return run_file(game, wishes, options)
     if options.depth is None:
         raise BadInput(Reason.MISSING_FIELD, f"how deep? python -m perft {game.name} 6", "depth")
@@ -71,7 +73,7 @@ def run(options: argparse.Namespace) -> int:
     if options.detail:
         return run_detail(game, position, wishes, options)
     plan = make_plan(game, position, wishes)
-    if options.against:
+    if options.against is not None:
         protocol = options.protocol or "jsonl"
         return 0 if run_against(plan, position, options.depth, options.against, protocol, as_json=options.json) else 1
     reporter = Reporter(plan, options.json)
@@ -160,7 +162,7 @@ def run_detail(game: Game, position: Position, wishes: Wishes, options: argparse
 
 def run_file(game: Game, wishes: Wishes, options: argparse.Namespace) -> int:
     """Compare every position of a file; all of them are counted even when one differs."""
-    if options.board or options.variant or options.position or options.moves:
+    if any(given is not None for given in (options.board, options.variant, options.position, options.moves)):
         raise BadInput(Reason.UNSUPPORTED, "the positions are those of the file", "--file")
     work: list[tuple[int, Position, dict[int, int]]] = []
     for line in read_suite(options.file):

@@ -4,7 +4,7 @@ import argparse
 
 from perft.lanes import SYMMETRIES
 from perft.methods import METHODS
-from reference.console import Parser
+from reference.console import Parser, whole
 from reference.ports.open import PROTOCOLS
 
 EXAMPLES = """examples:
@@ -45,7 +45,7 @@ def parser() -> argparse.ArgumentParser:
     )
     add = made.add_argument
     add("game", nargs="?", help="a game (see --list)")
-    add("depth", nargs="?", type=int, help="how many plies; with --file, the deepest counts to compare")
+    add("depth", nargs="?", type=whole, help="how many plies; with --file, the deepest counts to compare")
     add("--board", metavar="SIZE", help="a board size of the game, such as 6x6")
     add("--variant", metavar="NAME", help="a variant of the game's rules, such as renju (see --list)")
     add("--position", metavar="TEXT", help="start from this position instead of the game's start")
@@ -61,15 +61,15 @@ def parser() -> argparse.ArgumentParser:
     )
     add("--protocol", choices=tuple(PROTOCOLS), help="how --against asks (default: jsonl)")
     add("--file", metavar="FILE", help="positions with expected counts, one a line (OBF or EPD)")
-    add("--playouts", metavar="N", type=int, help="play N random games and print a checksum over them")
-    add("--seed", metavar="S", type=int, help="of the playouts (default 1)")
+    add("--playouts", metavar="N", type=whole, help="play N random games and print a checksum over them")
+    add("--seed", metavar="S", type=whole, help="of the playouts (default 1)")
     add("--show", action="store_true", help="with --playouts, print the lines that are summed")
     add("--method", choices=METHODS, help="default: lanes where the game has them, else distinct")
     add("--backend", metavar="NAME", help="array or bitboard, for the methods plain and distinct")
     add("--symmetry", choices=SYMMETRIES, help="lanes: which positions are reduced to one image (Othello: first)")
-    add("--pass-plies", type=int, choices=(0, 1), help="plies that a forced pass takes (Othello: 1)")
+    add("--pass-plies", type=whole, choices=(0, 1), help="plies that a forced pass takes (Othello: 1)")
     add("--ended", choices=("keep", "drop"), help="whether a game that ended earlier stays a leaf (Othello: keep)")
-    add("--jobs", metavar="N", type=int, default=1, help="worker processes (default 1)")
+    add("--jobs", metavar="N", type=whole, default=1, help="worker processes (default 1)")
     add("--json", action="store_true", help="one JSON object a line, nothing else on standard output")
     add("--list", action="store_true", help="the games, their boards and backends")
     return made

@@ -7,11 +7,14 @@ Beware     Output that could not be written is no success: a full disk, or no st
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Callable
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from reference.errors import BadInput
+
+WHOLE: Final = re.compile("-?[0-9]{1,18}")
 
 
 class Parser(argparse.ArgumentParser):
@@ -44,6 +47,13 @@ def ended(program: str, run: Callable[[], int], note: str = "") -> int:
         if sys.stdout is not None:  # what is still unwritten would fail once more when Python ends
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1 if isinstance(error, BrokenPipeError) else failed(program, 1, f"cannot write: {error}")
+
+
+def whole(text: str) -> int:
+    """A number as an option takes it (argparse's `type`): ASCII digits, perhaps after a minus sign, nothing else."""
+    if not WHOLE.fullmatch(text):
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a whole number")
+    return int(text)
 
 
 def failed(program: str, code: int, message: str) -> int:

@@ -13,7 +13,7 @@ from reference.commands.checks.page import page
 from reference.commands.checks.planned import Wishes
 from reference.commands.checks.running import run
 from reference.commands.checks.telling import as_json, told
-from reference.console import Parser
+from reference.console import Parser, whole
 from reference.errors import BadInput, Reason
 from reference.games import find_game
 from reference.ports.open import PROTOCOLS
@@ -53,12 +53,14 @@ def parser() -> Parser:
     made.add_argument("--protocol", default="jsonl", choices=PROTOCOLS, help="how it is asked (default: jsonl)")
     made.add_argument("--shell", action="store_true", help="start it by a shell")
     made.add_argument("--game", action="append", metavar="NAME", help="only this game; may be given again")
-    made.add_argument("--level", type=int, metavar="N", default=NODES, help="up to this level (default: all)")
+    made.add_argument("--level", type=whole, metavar="N", default=NODES, help="up to this level (default: all)")
     made.add_argument("--budget", metavar="TIME", default="10s", help="of random play after the fixtures (10s)")
     made.add_argument("--timeout", metavar="TIME", default="10s", help="for one answer (10s)")
     made.add_argument("--limit", metavar="TIME", default="1h", help="for the whole run (1h)")
-    made.add_argument("--largest", type=int, metavar="NODES", default=20_000, help="leave larger fixtures out (20000)")
-    made.add_argument("--seed", type=int, default=1, help="of random play (1)")
+    made.add_argument(
+        "--largest", type=whole, metavar="NODES", default=20_000, help="leave larger fixtures out (20000)"
+    )
+    made.add_argument("--seed", type=whole, default=1, help="of random play (1)")
     made.add_argument("--json", action="store_true", help="one JSON object a line: the summary, then each failure")
     made.add_argument("--html", metavar="FILE", help="also write the report as one page")
     return made

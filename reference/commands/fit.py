@@ -10,7 +10,7 @@ from perft.workers import ordered_map
 from reference.commands.fits.regression import Stage, fitted, stage
 from reference.commands.fits.samples import Sample, Task, samples
 from reference.commands.probcuts.progress import followed
-from reference.console import Parser
+from reference.console import Parser, whole
 from reference.engines.othello_parameters import parameters_of
 from reference.errors import BadInput, Reason
 from reference.othello.learned import FEATURES, STAGE, STAGES
@@ -97,10 +97,10 @@ def parser() -> Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     made.add_argument("game", help="othello")
-    made.add_argument("--games", type=int, default=4000, help="games to learn from (default 4000)")
+    made.add_argument("--games", type=whole, default=4000, help="games to learn from (default 4000)")
     made.add_argument("--engine", default="pvs:staged", metavar="NAME", help="who plays (default pvs:staged)")
-    made.add_argument("--depth", type=int, default=2, help="plies it looks ahead (default 2)")
-    made.add_argument("--seed", type=int, default=1, help="other games (default 1)")
-    made.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1), help="processes (default at most 2)")
+    made.add_argument("--depth", type=whole, default=2, help="plies it looks ahead (default 2)")
+    made.add_argument("--seed", type=whole, default=1, help="other games (default 1)")
+    made.add_argument("--jobs", type=whole, default=min(2, os.cpu_count() or 1), help="processes (default at most 2)")
     made.add_argument("--write", metavar="FILE.py", help="write the weights as learned_weights.py")
     return made

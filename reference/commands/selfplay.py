@@ -14,7 +14,7 @@ from reference.commands.selfplays.facts import LEAD, facts_of
 from reference.commands.selfplays.games import Match, Played, engine_of, play
 from reference.commands.selfplays.records import ggf_of, names, object_of, summary_of
 from reference.commands.selfplays.result import result_of
-from reference.console import Parser
+from reference.console import Parser, whole
 from reference.engines.othello_parameters import ESTIMATES, SETS
 from reference.errors import BadInput, Reason
 
@@ -130,13 +130,13 @@ def parser() -> Parser:
     made.add_argument("game", help="othello")
     made.add_argument("--black", default="pvs", metavar="NAME", help="an engine (default pvs)")
     made.add_argument("--white", default="probcut", metavar="NAME", help="the other (default probcut)")
-    made.add_argument("--games", type=int, default=20, help="default 20; an even number makes whole pairs")
-    made.add_argument("--seed", type=int, default=1, help="other openings (default 1)")
-    made.add_argument("--opening", type=int, default=8, metavar="PLIES", help="random plies first (default 8)")
-    made.add_argument("--depth", type=int, help="plies for every move, instead of each engine's own")
-    made.add_argument("--nodes", type=int, help="nodes for every move: deepen until so many are visited")
-    made.add_argument("--exact", type=int, metavar="EMPTIES", help="solve from so many empty squares on")
-    made.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1), help="processes (default at most 2)")
+    made.add_argument("--games", type=whole, default=20, help="default 20; an even number makes whole pairs")
+    made.add_argument("--seed", type=whole, default=1, help="other openings (default 1)")
+    made.add_argument("--opening", type=whole, default=8, metavar="PLIES", help="random plies first (default 8)")
+    made.add_argument("--depth", type=whole, help="plies for every move, instead of each engine's own")
+    made.add_argument("--nodes", type=whole, help="nodes for every move: deepen until so many are visited")
+    made.add_argument("--exact", type=whole, metavar="EMPTIES", help="solve from so many empty squares on")
+    made.add_argument("--jobs", type=whole, default=min(2, os.cpu_count() or 1), help="processes (default at most 2)")
     made.add_argument("--ggf", metavar="FILE", help="write the games as GGF, one a line")
     made.add_argument("--json", action="store_true", help="one object a game, then one of the match")
     return made

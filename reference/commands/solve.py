@@ -11,7 +11,7 @@ from reference.commands.solves import mates
 from reference.commands.solves.answer import Answer, as_json, row, told
 from reference.commands.solves.solvers import SOLVERS, solver_of
 from reference.commands.solves.tasks import Task, read_tasks
-from reference.console import Parser
+from reference.console import Parser, whole
 from reference.errors import BadInput, Reason
 from reference.game import Game
 from reference.games import find_game
@@ -56,7 +56,9 @@ def parser() -> Parser:
     made.add_argument("--board", metavar="SIZE", help="the start of another board, such as 4x4")
     made.add_argument("--all-moves", action="store_true", help="the value of every move, and all best ones")
     made.add_argument("--outcome", action="store_true", help="win, draw or loss only: 1, 0 or -1")
-    made.add_argument("--mate", type=int, metavar="N", help="chess: the shortest mate in up to N moves, every key move")
+    made.add_argument(
+        "--mate", type=whole, metavar="N", help="chess: the shortest mate in up to N moves, every key move"
+    )
     made.add_argument("--json", action="store_true", help="one JSON object a position")
     made.add_argument("--anyway", action="store_true", help="also what may take hours or for ever")
     return made

@@ -12,7 +12,7 @@ from reference.commands.traces.printer import summary, tell
 from reference.commands.traces.schema import write_schema
 from reference.commands.traces.subject import Subject, of_game, of_tree
 from reference.commands.traces.traced import traced
-from reference.console import Parser
+from reference.console import Parser, whole
 from reference.errors import BadInput, Reason
 from reference.games import find_game
 from reference.search.result import INFINITY, Window
@@ -51,7 +51,7 @@ def parser() -> Parser:
     made.add_argument("--schema", action="store_true", help="print the JSON Schema of a line")
     made.add_argument("--variant", default="alphabeta", help="the search (default: alphabeta)")
     made.add_argument("--window", metavar="A,B", default="-inf,+inf", help="more than A, less than B (default: all)")
-    made.add_argument("--depth", type=int, help="plies to search (default: the whole tree)")
+    made.add_argument("--depth", type=whole, help="plies to search (default: the whole tree)")
     made.add_argument("--view", choices=("root", "mover"), help="whose view the leaves of a list are in (root)")
     made.add_argument("--game", help="trace a game instead of a tree")
     made.add_argument("--position", help="where to start, in the game's notation (default: its start)")

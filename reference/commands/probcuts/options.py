@@ -5,7 +5,7 @@ import math
 from typing import Final
 
 from reference.commands.probcuts.player import EVALUATIONS
-from reference.console import Parser
+from reference.console import Parser, whole
 from reference.errors import BadInput, Reason
 from reference.search.prediction import Form
 
@@ -47,19 +47,19 @@ def parser(description: str) -> Parser:
             name, help=about, description=about, epilog=EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter
         )
         task.add_argument("--evaluation", default="staged", metavar="NAME", help=f"one of {', '.join(EVALUATIONS)}")
-        task.add_argument("--seed", type=int, default=1, help="another sample (default 1)")
+        task.add_argument("--seed", type=whole, default=1, help="another sample (default 1)")
         task.add_argument("--json", action="store_true", help="one object a line")
         if name != "tune":
             task.add_argument("--stages", metavar="A-B,...", default="13-18,19-24,25-36,37-51", help="by empty squares")
             default = {"fit": 1000, "measure": 100, "filter": 20}[name]
-            task.add_argument("--positions", type=int, default=default, help=f"a stage (default {default})")
+            task.add_argument("--positions", type=whole, default=default, help=f"a stage (default {default})")
         if name == "fit":
             task.add_argument("--depths", default="1-3,2-4,1-5,3-5", help="shallow-deep, or shallow-end")
             task.add_argument("--write", metavar="FILE.json", help="keep the usable fits for --pairs")
             task.add_argument("--picture", metavar="FILE.svg", help="draw the residuals")
         else:
             depth = {"measure": 6, "tune": 5, "filter": 4}[name]
-            task.add_argument("--depth", type=int, default=depth, help=f"plies to search (default {depth})")
+            task.add_argument("--depth", type=whole, default=depth, help=f"plies to search (default {depth})")
         if name in ("measure", "tune"):
             task.add_argument(
                 "--pairs", metavar="NAME", help="a set by name, or a file of fit (default: the evaluation's)"
@@ -70,7 +70,7 @@ def parser(description: str) -> Parser:
             task.add_argument("--t", default="1,1.5,2,2.5", metavar="T,...", help="deviations of certainty")
         if name == "tune":
             task.add_argument("--t", default="1", help="the daring t to play with")
-            task.add_argument("--games", type=int, default=500, help="of self-play (default 500)")
+            task.add_argument("--games", type=whole, default=500, help="of self-play (default 500)")
     return made
 
 
