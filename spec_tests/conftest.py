@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+EXAMPLES = Path(__file__).parents[1] / "examples" / "ports"
 LIVE = "test_live_port.py"
 WAY_TO_LIVE = ("spec_tests", "port")
 
@@ -48,7 +49,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """With --port only the tests of the port; without it not those."""
+    """With --port only the tests of the port, without it not those; the examples where they are, in a checkout."""
+    if collection_path.name == "test_examples.py" and not EXAMPLES.is_dir():
+        return True
     if collection_path.is_dir():
         return True if config.getoption("--port") and collection_path.name not in WAY_TO_LIVE else None
     return True if (collection_path.name == LIVE) != bool(config.getoption("--port")) else None
