@@ -28,6 +28,7 @@ class Abilities:
     evaluations: tuple[str, ...] = ()
     searches: tuple[str, ...] = ()
     zobrist: bool = False
+    refuses: bool = True
 
 
 def read_abilities(game: Game, fields: Mapping[str, Json]) -> Abilities:
@@ -47,6 +48,7 @@ def read_abilities(game: Game, fields: Mapping[str, Json]) -> Abilities:
         texts(fields, "evaluations"),
         texts(fields, "searches"),
         fields.get("zobrist") is True,
+        fields.get("refuses") is not False,
     )
 
 

@@ -105,6 +105,7 @@ ABILITIES: Final[Shape] = {
     "evaluations": Field("texts", "names of evaluations it has", False),
     "searches": Field("texts", "names of search variants it has (docs/search.md)", False),
     "zobrist": Field("flag", "its keys are our Zobrist keys, to the bit", False),
+    "refuses": Field("flag", "wrong positions and illegal moves are refused; left out: they are", False),
 }
 
 GAME: Final[Shape] = {

@@ -60,7 +60,7 @@ class UciPort(Port):
             if self.board_after(START, "e2e4") is not None:
                 requests.append("play")
         conventions: list[Json] = [{"pass_plies": 1, "ended": "drop"}, {"pass_plies": 0, "ended": "drop"}]
-        chess: Fields = {"requests": requests, "variants": variants, "conventions": conventions}
+        chess: Fields = {"requests": requests, "variants": variants, "conventions": conventions, "refuses": False}
         return {"name": name, "games": {"chess": chess}}
 
     def ask(self, request: Mapping[str, Json]) -> Fields:

@@ -1,29 +1,37 @@
 """A check finds what is wrong, makes it small, counts what it has run, and says so."""
 
-import json
 import random
-from pathlib import Path
 
 import pytest
 
 from perft.playouts import fnv1a
-from reference.__main__ import main
-from reference.commands.check import read_duration
 from reference.commands.checks.asking import Examiner
-from reference.commands.checks.case import LEVELS, RULES, Case
+from reference.commands.checks.case import LEVELS, RULES, VALUE, Case
 from reference.commands.checks.judging import Judge
-from reference.commands.checks.page import page
 from reference.commands.checks.planned import Wishes, planned
 from reference.commands.checks.playing import questions, random_game
 from reference.commands.checks.running import Result, shrunk
 from reference.commands.checks.shrinking import FICKLE, Shrinking, asked_after
-from reference.commands.checks.telling import as_json, told
-from reference.errors import BadInput
+from reference.commands.checks.telling import told
 from reference.games import all_games, find_game
 from reference.ports.port import read_abilities
-from spec_tests.port.fakes.play import Liar
-from spec_tests.port.programs import PATIENT, SMALL, checked, fake, reference_command, typed
+from reference.ports.protocol import Fields
+from reference.search.negamax import negamax
+from reference.tictactoe.bitboard import BitboardPosition
+from reference.tictactoe.evaluation import outcome_only
+from spec_tests.port.fakes.play import Liar, is_misjudged, misjudged
+from spec_tests.port.programs import PATIENT, checked, fake, reference_command, typed
 
+SEARCH: Fields = {
+    "request": "search",
+    "game": "tictactoe",
+    "variant": "negamax",
+    "evaluation": "draw-until-over",
+    "alpha": None,
+    "beta": None,
+    "pass_plies": 1,
+    "final": "plain",
+}
 Capture = pytest.CaptureFixture[str]
 
 
@@ -101,6 +109,35 @@ def is_lied_about(text: str) -> bool:
     return fnv1a(text.encode()) % Liar.one_in == 7
 
 
+def test_a_wrong_value_is_walked_down_to_the_node_that_is_wrong() -> None:
+    """All its moves are right, and it is not; the way there is told."""
+    start = BitboardPosition.initial()
+    position = next(
+        after
+        for first in start.legal_moves()
+        for second in start.play(first).legal_moves()
+        if misjudged(after := start.play(first).play(second), 3) != negamax(after, 3, outcome_only).value
+    )
+    case = Case("x", {**SEARCH, "position": position.to_text(), "depth": 3}, (VALUE,))
+    examiner = Examiner(fake("misjudges"), "jsonl", PATIENT)
+    try:
+        verdict = examiner.examine(case)
+        lines = examiner.explained(case, verdict, read_abilities(find_game("tictactoe"), {"requests": ["search"]}))
+    finally:
+        examiner.drop()
+    assert verdict.findings and lines[0].startswith("first node that is wrong after: ")
+    assert is_misjudged(lines[1].removeprefix("position: ")) and lines[-1].startswith("all its moves agree")
+
+
+def test_a_port_is_not_asked_what_nobody_here_can_compare() -> None:
+    """Its own evaluation, a search that is unknown or unsound, refusals where it says that it has none."""
+    result = checked(fake("boasts"), Wishes(("tictactoe",), largest=100))
+    assert result.is_right, result.failures
+    noted = " ".join(result.not_tested)
+    assert "evaluation nnue" in noted and "search guess" in noted and "search alphabeta-table-deeper" in noted
+    assert "are refused" in noted
+
+
 def test_a_port_that_answers_differently_the_second_time_is_said_to() -> None:
     """No shrinking can follow it."""
     result = checked(fake("flaky"), Wishes(("tictactoe",), 1, 0), 2.0)
@@ -155,57 +192,3 @@ def test_keys_are_compared_as_classes() -> None:
     assert "two keys" in judge.verdict(again, {"key": "0x1"}, {"key": "yours"}).findings[0].what
     strict = Judge(zobrist=frozenset(["tictactoe"]))
     assert "Zobrist" in strict.verdict(one, {"key": "0x1"}, {"key": "0x2"}).findings[0].what
-
-
-def test_the_command_prints_a_report_and_writes_a_page(capsys: Capture, tmp_path: Path) -> None:
-    """Exit codes 0 and 1; text, JSON and HTML say the same."""
-    where = tmp_path / "report.html"
-    words = ["check", "--port", typed(fake("honest")), "--level", "2", "--budget", "0s", "--timeout", "1m"]
-    assert main([*words, "--largest", "100", "--html", str(where)]) == 0
-    text = capsys.readouterr().out
-    assert "level 1  passed" in text and text.endswith("RIGHT: levels 1, 2 passed\n") and "level 3  not tested" in text
-    assert where.read_text().startswith("<!DOCTYPE html>") and "RIGHT" in where.read_text()
-    words[2] = typed(fake("bad-answer"))
-    assert main([*words, "--json"]) == 1
-    summary, *failures = map(json.loads, capsys.readouterr().out.splitlines())
-    assert summary["right"] is False and failures and all(each["fault"] for each in failures)
-    assert summary["levels"]["1"]["failed"] > 0
-
-
-def test_no_text_of_a_port_can_break_the_page() -> None:
-    """Names and answers are escaped."""
-    result = checked(fake("honest"), SMALL)
-    result.name = "<script>alert(1)</script>"
-    assert "<script>" not in page(result, "<b>") and "&lt;script&gt;" in page(result, "<b>")
-    assert json.loads(next(as_json(result, "x")))["port"] == result.name
-
-
-@pytest.mark.parametrize(
-    "words",
-    [
-        [],
-        ["--port", ""],
-        ["--port", "'"],
-        ["--port", "x", "--level", "0"],
-        ["--port", "x", "--level", "7"],
-        ["--port", "x", "--game", "go"],
-        ["--port", "x", "--budget", "soon"],
-        ["--port", "x", "--protocol", "telepathy"],
-        ["--port", "./no-such-port", "--html", "/no/such/folder/x.html"],
-    ],
-)
-def test_bad_usage_is_exit_2(capsys: Capture, words: list[str]) -> None:
-    """One line on standard error, no traceback."""
-    try:
-        code: object = main(["check", *words])
-    except SystemExit as stop:
-        code = stop.code
-    err = capsys.readouterr().err
-    assert code == 2 and err.count("\n") == 1 and "Traceback" not in err
-
-
-def test_durations_are_read() -> None:
-    """With a unit or in seconds."""
-    assert [read_duration(text, "x") for text in ("60", "60s", "1.5m", "1h")] == [60, 60, 90, 3600]
-    with pytest.raises(BadInput):
-        read_duration("-1s", "x")

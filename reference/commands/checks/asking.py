@@ -10,7 +10,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from perft.counting import Convention, after_free_pass
-from reference.commands.checks.case import CONVERSATION, PERFT, Case, Finding, Verdict
+from reference.commands.checks.case import CONVERSATION, PERFT, VALUE, Case, Finding, Verdict
+from reference.commands.checks.following import follow
 from reference.commands.checks.judging import Judge
 from reference.commands.serves.session import Session
 from reference.games import find_game
@@ -37,6 +38,7 @@ class Examiner:
         self.oracle = Session(COMMON_BACKEND)
         self.judge = Judge()
         self.port: Port | None = None
+        self.cannot = ""
         self.restarts = 0
         self.out_of_time = False
         self.answers = 0
@@ -51,6 +53,7 @@ class Examiner:
     def greet(self) -> Fields:
         """What the port can do. Raises `PortFault`; then something is wrong that is no rule."""
         self.port = open_port(self.protocol, self.command, self.limits, self.run_ends)
+        self.cannot = self.port.cannot
         hello = self.port.hello()
         self.port.smoke()
         return hello
@@ -122,9 +125,17 @@ class Examiner:
 
     def explained(self, case: Case, verdict: Verdict, abilities: Abilities) -> list[str]:
         """What else can be said of a failure."""
-        if verdict.is_fault or "divide" not in abilities.requests:
+        broken = {each.level for each in verdict.findings}
+        if verdict.is_fault:
             return []
-        return self.descend(case) if any(each.level == PERFT for each in verdict.findings) else []
+        if PERFT in broken and "divide" in abilities.requests:
+            return self.descend(case)
+        if VALUE in broken:
+            try:
+                return follow(case, self.oracle.ask, self.ask)
+            except PortFault:
+                return []
+        return []
 
     def leave(self) -> Finding | None:
         """The orderly end; what is wrong with it."""

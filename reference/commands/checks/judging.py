@@ -33,6 +33,7 @@ class Judge:
 
     def verdict(self, case: Case, expected: Fields, answer: Fields) -> Verdict:
         """How a case went, by its answer."""
+        assert "unsupported" not in expected, f"the reference was asked what it lacks: {case}"
         if "unsupported" in answer:
             return Verdict(not_tested=dict.fromkeys(case.levels, text(answer, "unsupported")))
         first = case.levels[0]

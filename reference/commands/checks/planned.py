@@ -8,13 +8,15 @@ Contract   Fixtures give their expected answers; an evaluation, a walk and a tra
 
 import random
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import fixtures
 from fixtures.loader import Json, load, paths
 from reference.commands.checks.case import EVALUATION, LINE, NODES, PERFT, RULES, VALUE, Case
 from reference.commands.checks.playing import evaluated_positions, random_game
+from reference.commands.serves.session import Session
+from reference.commands.serves.values import evaluations
 from reference.game import Game
 from reference.games import all_games
 from reference.ports.port import Abilities, read_abilities
@@ -26,6 +28,7 @@ EVALUATION_NAMES: Final = {"nothing": "draw-until-over", "disc difference": "dis
 MOST_NODES_OF_A_TRACE: Final = 300
 WALKS: Final = 8
 EVALUATED: Final = 40
+ORACLE: Final = Session("bitboard")
 ONE_IN: Final = 37
 """Of tic-tac-toe's 5,478 solved positions."""
 
@@ -63,13 +66,12 @@ def planned(hello: Fields, wishes: Wishes) -> Plan:
         if game is None or not isinstance(said, dict):
             plan.not_tested.append(f"{name}: no game that is known here")
             continue
-        abilities = plan.abilities[name] = read_abilities(game, said)
+        abilities = plan.abilities[name] = known_here(game, read_abilities(game, said), plan.not_tested)
         for request, level in LEVEL_OF.items():
             if request not in abilities.requests and level <= wishes.level:
                 plan.not_tested.append(f"{name}: the port has no {request}")
-        for search in abilities.searches:
-            if search not in VARIANTS or not VARIANTS[search].sound:
-                plan.not_tested.append(f"{name}: search {search} is not one of the sound variants known here")
+        if not abilities.refuses:
+            plan.not_tested.append(f"{name}: that wrong positions and moves are refused")
         for case in [*of_game(game, abilities, wishes)]:
             if size_of(case) > wishes.largest:
                 plan.left_out += 1
@@ -80,6 +82,17 @@ def planned(hello: Fields, wishes: Wishes) -> Plan:
     plan.not_tested += [f"{name}: the port does not have it" for name in wishes.games if name not in games]
     plan.cases.sort(key=lambda case: min(case.levels))
     return plan
+
+
+def known_here(game: Game, abilities: Abilities, not_tested: list[str]) -> Abilities:
+    """Without the searches and evaluations that nobody here can compare, which are noted."""
+    sound = tuple(name for name in abilities.searches if name in VARIANTS and VARIANTS[name].sound)
+    for name in set(abilities.searches) - {*sound}:
+        not_tested.append(f"{game.name}: search {name} is not one of the sound variants known here")
+    known = tuple(name for name in abilities.evaluations if name in evaluations(game))
+    for name in set(abilities.evaluations) - {*known}:
+        not_tested.append(f"{game.name}: evaluation {name} is not known here")
+    return replace(abilities, searches=sound, evaluations=known)
 
 
 LEVEL_OF: Final[Mapping[str, int]] = {
@@ -106,8 +119,13 @@ def size_of(case: Case) -> int:
 def of_game(game: Game, abilities: Abilities, wishes: Wishes) -> Iterator[Case]:
     """The cases of one game, those the port does not have left out."""
     for case in [*of_fixtures(game, abilities), *of_searches(game, abilities), *of_reference(game, abilities, wishes)]:
-        if case.request in abilities.requests:
+        if case.request in abilities.requests and (abilities.refuses or not is_refused(case)):
             yield case
+
+
+def is_refused(case: Case) -> bool:
+    """Whether the right answer is a refusal."""
+    return "error" in case.expected
 
 
 def cases_of(game: str, kind: str) -> tuple[fixtures.Case, ...]:
@@ -130,7 +148,7 @@ def of_fixtures(game: Game, abilities: Abilities) -> Iterator[Case]:
         yield Case(case.id, ask(game, "legal_moves", case.text("position")), (RULES,))
         if not case.flag("expected"):
             question = ask(game, "play", case.text("position"), move=case.text("move"))
-            yield Case(f"{case.id}, played", question, (RULES,))
+            yield Case(f"{case.id}, played", question, (RULES,), ORACLE.ask(question), True)
     for case in cases_of(game.name, "play"):
         question = ask(game, "play", case.text("position"), move=case.text("move"))
         yield Case(case.id, question, (RULES,), {"position": case.expected}, True)
@@ -154,7 +172,7 @@ def of_fixtures(game: Game, abilities: Abilities) -> Iterator[Case]:
 
 def of_searches(game: Game, abilities: Abilities) -> Iterator[Case]:
     """Levels 4 to 6: the searches of `fixtures/search/profile.json`, and tic-tac-toe to its end."""
-    sound = [name for name in abilities.searches if name in VARIANTS and VARIANTS[name].sound]
+    sound = abilities.searches
     plies = {convention[0] for convention in abilities.conventions}
     for case in cases_of("search", "profile"):
         if not case.has("of") or case.text("of") != game.name or case.text("variant") not in sound:

@@ -103,9 +103,8 @@ def questions(
     if legal:
         made.append(case("divide", PERFT, depth=depth, **convention))
     made += [case("evaluate", EVALUATION, evaluation=name) for name in abilities.evaluations if legal]
-    sound = [name for name in abilities.searches if name in VARIANTS and VARIANTS[name].sound]
-    if sound and abilities.evaluations:
-        name = source.choice(sound)
+    if abilities.searches and abilities.evaluations:
+        name = source.choice(abilities.searches)
         search: Fields = {"variant": name, "depth": source.randint(1, depth), "pass_plies": plies, "final": "plain"}
         search |= {"evaluation": source.choice(abilities.evaluations), "alpha": None, "beta": None}
         if VARIANTS[name].outside is not None and source.random() < 0.3:

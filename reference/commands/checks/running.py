@@ -93,6 +93,7 @@ def run(
         hello = examiner.greet()
         result.name, result.version = text(hello, "name"), text(hello, "version")
         plan = planned(hello, wishes)
+        result.not_tested.update([examiner.cannot] if examiner.cannot else [])
         result.not_tested.update(plan.not_tested)
         result.left_out = plan.left_out
         examiner.claims(plan.abilities)

@@ -111,6 +111,18 @@ def changed(**fields: Json) -> Fake:
     return from_then_on(lambda number, line, answer: [json.dumps({**json.loads(answer), **fields})])
 
 
+def changed_hello(**fields: Json) -> Fake:
+    """Another hello; the rest is right."""
+
+    def said(number: int, line: str, answer: str) -> Iterable[str]:
+        hello = json.loads(answer)
+        if "games" in hello:
+            hello["games"]["tictactoe"].update(fields)
+        return [json.dumps(hello)]
+
+    return said
+
+
 def flaky(number: int, line: str, answer: str) -> Iterable[str]:
     """Every tenth list of moves lacks one; the next time it is right."""
     said = json.loads(answer)
@@ -140,6 +152,10 @@ FAKES: Final[dict[str, Fake]] = {
     "flaky": flaky,
     "lies": honest,
     "lies-alike": honest,
+    "misjudges": honest,
+    "boasts": changed_hello(
+        evaluations=["draw-until-over", "nnue"], searches=["negamax", "guess", "alphabeta-table-deeper"], refuses=False
+    ),
 }
 
 
@@ -179,7 +195,30 @@ class LiarWithoutCounts(Liar):
     divide = Session.divide
 
 
-SESSIONS: Final[dict[str, type[Session]]] = {"lies": LiarWithoutCounts, "lies-alike": Liar}
+class Misjudge(Session):
+    """Negamax that adds a point at some nodes above the leaves."""
+
+    def search(self, game: Game, request: Fields) -> Fields:
+        right = super().search(game, request)
+        depth = number(request, "depth") or 0
+        return {**right, "value": misjudged(self.position(game, request), depth)}
+
+
+def misjudged(position: Position, depth: int) -> int:
+    """Its value for the side to move, nothing being known before the end."""
+    outcome = position.outcome()
+    if outcome is not None or depth == 0:
+        return outcome.score if outcome else 0
+    best = max(-misjudged(position.play(move), depth - 1) for move in position.legal_moves())
+    return best + is_misjudged(position.to_text())
+
+
+def is_misjudged(text: str) -> bool:
+    """One node in fifty."""
+    return fnv1a(text.encode()) % 50 == 7
+
+
+SESSIONS: Final[dict[str, type[Session]]] = {"lies": LiarWithoutCounts, "lies-alike": Liar, "misjudges": Misjudge}
 
 
 def main(name: str) -> None:
