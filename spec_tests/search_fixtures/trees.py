@@ -4,6 +4,8 @@ Every inner node has the same number of children, all leaves lie at the same dep
 of splitmix64 from the seed, modulo `spread`, minus half of `spread`, for the side to move there.
 """
 
+from functools import lru_cache
+
 from spec_tests.search_fixtures.world import Nested
 
 WORD = 2**64
@@ -20,6 +22,7 @@ def outputs(seed: int, count: int) -> list[int]:
     return mixed
 
 
+@lru_cache(maxsize=8)
 def uniform(branching: int, depth: int, seed: int, order: str, spread: int) -> Nested:
     """The tree, its leaves in the view of MAX, who moves at the root."""
     view = -1 if depth % 2 else 1
