@@ -84,7 +84,7 @@ def test_a_limit_in_nodes_deepens() -> None:
 
 def test_the_sets_differ_as_they_say() -> None:
     """ProbCut has predictions, `+corner` plies, `:evaluation` another evaluation."""
-    assert SETS["pvs"].pairs is None and SETS["probcut"].forced
+    assert SETS["pvs"].pairs is None and SETS["probcut"].pairs is not None and SETS["probcut"].forced
     assert parameters_of("pvs:staged").evaluation == "staged"
     assert parameters_of("pvs:staged+corner").corner == 2
     with pytest.raises(BadInput):
