@@ -1,8 +1,8 @@
 """Chess engines that speak UCI: legal moves and counts through `go perft`, and `d` where the engine knows it.
 
 Specifies  Requests in, UCI out: `legal_moves`, `perft` and `divide` by `position fen F` and `go perft N`, whose lines
-           `e2e4: 20` are the counts below each move; `play` by the line `Fen:` of `d`. Everything else a UCI engine
-           cannot be asked, and `hello` says so.
+           `e2e4: 20` are the counts below each move; `play` by the line `Fen:` of `d`, to which the en-passant square
+           is added that many engines leave out. Everything else a UCI engine cannot be asked, and `hello` says so.
 Source     R. Huber and S. Meyer-Kahlen, Description of the universal chess interface, 2004. `go perft` and `d` are
            Stockfish's, and many engines' since.
 Contract   An engine that knows no `go perft` answers no request. Each count is awaited to the line with the sum
@@ -30,6 +30,17 @@ START: Final = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 MOST_LINES: Final = 10_000
 SECONDS_TO_KNOW: Final = 3.0
 """An engine that takes longer for `go perft 1` does not know it."""
+
+
+def with_en_passant(before: str, move: str, after: str) -> str:
+    """A FEN with the square behind a pawn that has made a double step, which many engines write only if it matters."""
+    fields = after.split()
+    ranks = before.split()[0].split("/")
+    row = "".join(" " * int(letter) if letter.isdigit() else letter for letter in ranks[8 - int(move[1])])
+    is_double = row[ord(move[0]) - ord("a")].lower() == "p" and abs(int(move[3]) - int(move[1])) == 2
+    if len(fields) == 6 and fields[3] == "-" and is_double:
+        fields[3] = f"{move[0]}{(int(move[1]) + int(move[3])) // 2}"
+    return " ".join(fields)
 
 
 class UciPort(Port):
@@ -131,7 +142,7 @@ class UciPort(Port):
         self.program.send(f"position fen {fen} moves {move}")
         self.program.send("d")
         shown = [match[1] for line in self.conversation("isready", "readyok") if (match := FEN_LINE.fullmatch(line))]
-        return shown[-1] if shown else None
+        return with_en_passant(fen, move, shown[-1]) if shown else None
 
     def synchronise(self) -> None:
         """Until everything before is done."""

@@ -140,7 +140,7 @@ def test_a_port_is_not_asked_what_nobody_here_can_compare() -> None:
 
 def test_a_port_that_answers_differently_the_second_time_is_said_to() -> None:
     """No shrinking can follow it."""
-    result = checked(fake("flaky"), Wishes(("tictactoe",), 1, 0), 2.0)
+    result = checked(fake("flaky"), Wishes(("tictactoe",), 1, 0), 1.0)
     whats = [finding.what for failure in result.failures for finding in failure.findings]
     assert whats and (
         any(FICKLE in what for what in whats) or all(not failure.case.start for failure in result.failures)

@@ -51,7 +51,7 @@ PRESENT: Final = [
 """All of these must run."""
 
 IDS: Final = [example.source for example in PRESENT]
-QUICK: Final = Wishes(largest=2_000)
+QUICK: Final = Wishes(largest=1_000)
 
 
 def built(example: Example, source: Path, folder: Path) -> list[str]:
@@ -72,7 +72,7 @@ def report(result: Result) -> str:
 @pytest.mark.parametrize("example", PRESENT, ids=IDS)
 def test_an_example_passes_all_levels(example: Example, tmp_path: Path) -> None:
     """Each fixture it can answer, up to a size, and a little random play."""
-    result = checked(built(example, PORTS / example.source, tmp_path), QUICK, budget=0.5)
+    result = checked(built(example, PORTS / example.source, tmp_path), QUICK, budget=0.2)
     assert result.is_right and set(result.tallies) == {1, 2, 3, 4, 5, 6}, report(result)
     assert all(tally.run == tally.planned and not tally.not_answered for tally in result.tallies.values())
 

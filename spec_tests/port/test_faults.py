@@ -7,15 +7,16 @@ import pytest
 from reference.commands.checks.asking import MOST_RESTARTS
 from reference.commands.checks.case import RULES
 from reference.commands.checks.telling import told
+from reference.ports import transport
 from reference.ports.faults import Fault, PortFault
 from reference.ports.transport import Limits, read_command
 from spec_tests.port.programs import PATIENT, QUESTION, checked, fake, opened, python, typed
 
-SOON = Limits(answer_seconds=2.5)
+SOON = Limits(answer_seconds=1)
 LIMITS = {Fault.HANG: SOON, Fault.FLOOD: Limits(answer_seconds=60, answer_bytes=1 << 20)}
 
 EXPECTED = {
-    "hangs": (Fault.HANG, "waited 2.5 s"),
+    "hangs": (Fault.HANG, "waited 1 s"),
     "crashes": (Fault.CRASH, "exit code 3"),
     "is-killed": (Fault.CRASH, "killed by SIGSEGV"),
     "floods": (Fault.FLOOD, "without the end of a line"),
@@ -84,8 +85,9 @@ def test_a_program_that_is_not_there_is_said_to_be_not_there() -> None:
     assert caught.value.fault is Fault.NOT_STARTED and "no-such-engine" in caught.value.detail
 
 
-def test_a_port_that_does_not_end_is_told_and_ended() -> None:
+def test_a_port_that_does_not_end_is_told_and_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bye, its input closed, then force."""
+    monkeypatch.setattr(transport, "SECONDS_TO_END", 0.2)
     port = opened(fake("stays"))
     try:
         port.hello()
@@ -96,8 +98,9 @@ def test_a_port_that_does_not_end_is_told_and_ended() -> None:
     assert caught.value.fault is Fault.NO_END and port.program.process.poll() is not None
 
 
-def test_what_a_wrapper_has_started_ends_with_it() -> None:
+def test_what_a_wrapper_has_started_ends_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """A shell script that starts the engine: the whole group is ended."""
+    monkeypatch.setattr(transport, "SECONDS_TO_END", 0.2)
     port = opened(read_command("sleep 60 & echo $!; wait", shell=True))
     try:
         child = int(port.program.receive("its number"))

@@ -37,9 +37,3 @@ def test_a_wrong_port_fails_with_the_board() -> None:
     """Every failure says how to see it again."""
     code, text = run_live("bad-answer", "-k", "level1", "--maxfail", "2")
     assert code == 1 and "has it in another form" in text and "reproduce: echo" in text
-
-
-def test_a_mistake_of_the_conversation_is_one_failure() -> None:
-    """A banner is no wrong rule."""
-    code, text = run_live("banner", "-k", "conversation")
-    assert code == 1 and "greetings and logs belong on standard error" in text

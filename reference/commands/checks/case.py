@@ -45,6 +45,8 @@ class Case:
     is_complete: bool = False
     start: str = ""
     moves: tuple[str, ...] = ()
+    about: str = ""
+    """Of a fixture: which mistake gives another answer, and what else is known."""
 
     @property
     def game(self) -> str:

@@ -9,6 +9,7 @@ Contract   Fixtures give their expected answers; an evaluation, a walk and a tra
 import random
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Final
 
 import fixtures
@@ -77,8 +78,7 @@ def planned(hello: Fields, wishes: Wishes) -> Plan:
                 plan.left_out += 1
             elif min(case.levels) <= wishes.level:
                 levels = tuple(level for level in case.levels if level <= wishes.level)
-                parts = (case.expected, case.is_complete, case.start, case.moves)
-                plan.cases.append(Case(case.id, case.question, levels, *parts))
+                plan.cases.append(replace(case, levels=levels, about=known_of(case)))
     plan.not_tested += [f"{name}: the port does not have it" for name in wishes.games if name not in games]
     plan.cases.sort(key=lambda case: min(case.levels))
     return plan
@@ -121,6 +121,24 @@ def of_game(game: Game, abilities: Abilities, wishes: Wishes) -> Iterator[Case]:
     for case in [*of_fixtures(game, abilities), *of_searches(game, abilities), *of_reference(game, abilities, wishes)]:
         if case.request in abilities.requests and (abilities.refuses or not is_refused(case)):
             yield case
+
+
+def known_of(case: Case) -> str:
+    """What the fixture of a case says about it."""
+    own = case.id.partition(",")[0]
+    found = abouts(case.game).get(own) or abouts("search").get(own)
+    return found or ""
+
+
+@lru_cache
+def abouts(folder: str) -> dict[str, str]:
+    """Of each fixture of a folder what it catches, and its note."""
+    kinds = [path.split("/")[1].removesuffix(".json") for path in paths() if path.startswith(f"{folder}/")]
+    return {
+        case.id: "; ".join(case.text(name) for name in ("catches", "note") if case.has(name))
+        for kind in kinds
+        for case in load(folder, kind)
+    }
 
 
 def is_refused(case: Case) -> bool:

@@ -88,6 +88,8 @@ def lines_of(failure: Failure, protocol: str, command: str) -> Iterator[str]:
     }
     yield f"asked: {case.request} {json.dumps(rest) if rest else ''}".rstrip()
     yield from failure.explained
+    if case.about:
+        yield f"this case is known for: {shortened(case.about, 400)}"
     yield f"reproduce: {reproduction(case, protocol, command)}"
 
 
