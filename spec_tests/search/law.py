@@ -13,8 +13,11 @@ from hypothesis import strategies as st
 Subject: TypeAlias = Callable[..., object]
 """What a law is about: a search, or something that makes an ordering or a table."""
 
-EFFORT = 3
-"""Search examples are small and cheap: so many times the examples of the Hypothesis profile."""
+EFFORT = 2
+"""Search examples are small: one cheap search is tried on so many times the examples of the Hypothesis profile.
+
+Several searches are tried on every example, which makes it dear: they get as many as the profile says.
+"""
 
 CONVICTION = 10_000
 """Examples tried on a mutant before it is let go; most are convicted within a hundred."""
@@ -33,11 +36,11 @@ class Law:
         """Check one example. Raises AssertionError if the search breaks the law."""
         self.check(search, *example)
 
-    def holds(self, search: Subject, name: str = "search") -> None:
-        """Look for a counterexample, as hard as the Hypothesis profile says."""
-        self.holds_for({name: search})
+    def holds(self, search: Subject, effort: int = EFFORT) -> None:
+        """Look for a counterexample, so many times as hard as the Hypothesis profile says."""
+        self.holds_for({"search": search}, effort)
 
-    def holds_for(self, searches: Mapping[str, Subject]) -> None:
+    def holds_for(self, searches: Mapping[str, Subject], effort: int = 1) -> None:
         """The same for several searches, each example tried on all of them; a failure says which."""
         assert searches, "no search to hold to the law"
 
@@ -50,7 +53,7 @@ class Law:
                     raise
 
         keeps_the_law.__name__ = self.name
-        settings(max_examples=EFFORT * settings().max_examples)(keeps_the_law)
+        settings(max_examples=effort * settings().max_examples)(keeps_the_law)
         given(example=st.tuples(*self.strategies))(keeps_the_law)()
 
     def convicts(self, search: Subject) -> bool:

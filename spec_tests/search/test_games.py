@@ -57,9 +57,13 @@ def quick_position(game: Game, plies: int, seed: int) -> Position:
 
 
 def affordable(position: Position, depth: int, most: int = MOST_LEAVES) -> int:
-    """As deep as asked, or as the number of moves here allows."""
-    moves = max(len(position.legal_moves()), 2)
-    return max(plies for plies in range(depth + 1) if moves**plies <= most)
+    """As deep as asked, or as the number of moves allows: those here, and those of a usual answer.
+
+    Beware of a king in check: few moves here say nothing of the many below.
+    """
+    replies = [len(position.play(move).legal_moves()) for move in position.legal_moves()]
+    wide = max(len(replies), sum(replies) // max(len(replies), 1), 2)
+    return max(plies for plies in range(depth + 1) if max(len(replies), 1) * wide ** (plies - 1) <= most)
 
 
 @EVERY_GAME
