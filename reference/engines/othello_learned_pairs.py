@@ -1,8 +1,8 @@
 """What shallow searches with the learned evaluation say of deep ones: ProbCut's predictions for it.
 
 Specifies  Rows as in `othello_probcut_pairs.py`, in points of `learned.py`.
-Source     `python -m reference probcut fit --evaluation learned --stages 25-36,37-51`, seed 1, with
-           `--depths 1-3,2-4,1-5,3-5 --positions 400`, `--depths 2-6,4-6 --positions 100`, and
+Source     `python -m reference probcut fit --evaluation learned --stages 19-24,25-36,37-51`, seed 1, with
+           `--depths 1-3,2-4,1-5,3-5 --positions 400`; and, but for 19-24, `--depths 2-6,4-6 --positions 100` and
            `--depths 3-7,5-7 --positions 60`.
 Beware     Slopes are above 1, most of all over four plies: the deeper a search looks the surer it is who wins.
 """
@@ -12,6 +12,10 @@ from typing import Final
 from reference.engines.othello_probcut_pairs import Row
 
 LEARNED: Final[tuple[Row, ...]] = (
+    Row(19, 24, 1, 3, 1.081, 8.2, 40.1, 0.985, 400),
+    Row(19, 24, 2, 4, 1.1, 1.7, 38.6, 0.987, 400),
+    Row(19, 24, 1, 5, 1.181, 7.6, 55.7, 0.976, 400),
+    Row(19, 24, 3, 5, 1.094, -1.4, 31.2, 0.993, 400),
     Row(25, 36, 1, 3, 1.066, 2.8, 25.8, 0.985, 400),
     Row(25, 36, 2, 4, 1.083, 1.6, 23.9, 0.988, 400),
     Row(25, 36, 1, 5, 1.17, 3.3, 39.9, 0.97, 399),
