@@ -80,7 +80,7 @@ def brute(position: ArrayPosition, depth: int, ply: int = 0) -> int:
 
 
 @law(SEARCHES, diagram=arbitrary() | promotions(), depth=st.integers(0, 2))
-@fewer(4)
+@fewer(10)
 def test_quiescence_is_minimax_over_loud_moves(search: Quiet, diagram: Diagram, depth: int) -> None:
     """Any position of at most 14 pieces."""
     if 64 - diagram.cells.count(".") <= 14:

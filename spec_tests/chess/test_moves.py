@@ -79,7 +79,7 @@ def test_what_looks_like_uci_is_never_taken_for_san(text: str) -> None:
 
 
 @given(records(), st.sampled_from(BACKENDS), st.sampled_from(("uci", "san", "numbered")))
-@fewer(4)
+@fewer(10)
 def test_a_line_is_played_in_either_notation(record: Record, board: type[ChessBoard], notation: str) -> None:
     positions = [board.from_diagram(record.start)]
     words = []

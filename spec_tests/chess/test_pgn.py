@@ -54,7 +54,7 @@ def games(draw: DrawFn) -> PgnGame:
 
 
 @given(st.lists(games(), max_size=3))
-@fewer(2)
+@fewer(4)
 def test_games_are_read_back_as_written(several: list[PgnGame]) -> None:
     text = "".join(write_game(game, BitboardPosition) for game in several)
     assert read(text) == several
@@ -109,7 +109,7 @@ def silent(line: Line) -> Line:
 
 
 @given(records())
-@fewer(4)
+@fewer(10)
 def test_a_game_that_python_chess_writes_is_read(record: Record) -> None:
     board = oracle.as_chess(record.start)
     for move in record.moves:

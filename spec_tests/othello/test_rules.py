@@ -1,5 +1,7 @@
 """Which moves are legal and what they turn over: each backend against the lines of the board read as strings."""
 
+from hypothesis import settings
+
 from reference.bits import squares_of
 from reference.othello.array import ArrayPosition
 from reference.othello.bitboard import BitboardPosition
@@ -93,8 +95,9 @@ def test_both_backends_play_alike(board: BoardClass, diagram: Diagram) -> None:
 
 
 @law(BOARDS, record=records())
+@settings(max_examples=settings().max_examples // 2)
 def test_both_backends_walk_a_game_alike(board: BoardClass, record: Record) -> None:
-    """From the start to any ply, each backend on its own positions."""
+    """From the start to any ply, each backend on its own positions. Both runs compare the same two."""
     for one, other in zip(positions_of(record, board), positions_of(record, twin(board)), strict=True):
         same_position("game", one, other, one)
         same_moves(one.legal_moves(), other.legal_moves(), one)

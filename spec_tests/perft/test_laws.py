@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 import pytest
+from hypothesis import settings
 
 from perft.counting import Convention, DepthCount, split_moves
 from reference.othello.bitboard import BitboardPosition
@@ -36,6 +37,9 @@ SMALL_TABLES = {
 """Computed twice, by programs that share no code. On 4x4 the first pass comes at ply 5."""
 
 
+FEW = settings(max_examples=settings().max_examples // 3)
+
+
 def nodes(counts: list[DepthCount]) -> list[int]:
     """The nodes of a table, whose depths must be 0, 1, 2 and so on."""
     same("depths", [count.depth for count in counts], list(range(len(counts))))
@@ -55,6 +59,7 @@ def node_by_node(root: BitboardPosition, depth: int, convention: Convention) -> 
 
 
 @law(METHODS, tree=trees(), convention=conventions)
+@FEW
 def test_every_method_counts_the_nodes(method: Method, tree: tuple[Diagram, int], convention: Convention) -> None:
     """Any position; every depth on the way is counted too, depth 0 being the position itself."""
     diagram, depth = tree
@@ -68,6 +73,7 @@ def test_every_method_counts_the_nodes(method: Method, tree: tuple[Diagram, int]
 
 
 @law(METHODS, tree=trees(), convention=conventions)
+@FEW
 def test_perft_is_the_sum_over_the_children(method: Method, tree: tuple[Diagram, int], convention: Convention) -> None:
     """Any position, at depth 1 and more. A free pass at the root is no ply; a root that is over has no children."""
     diagram, depth = tree
