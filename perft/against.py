@@ -15,7 +15,7 @@ from perft.counting import after_free_pass
 from perft.methods import Plan, divide
 from reference.errors import BadInput, Reason
 from reference.ports.descent import Difference, first_difference
-from reference.ports.faults import Fault, PortFault, shortened
+from reference.ports.faults import Fault, PortFault, printable, shortened
 from reference.ports.open import open_port
 from reference.ports.port import Port, numbers, read_abilities, text
 from reference.ports.transport import Limits, read_command
@@ -33,11 +33,11 @@ def run_against(plan: Plan, position: Position, depth: int, command: str, protoc
         hello = port.hello()
         check_able(plan, hello.get("games"), text(hello, "name"), port.cannot)
         if not as_json:
-            print(f"{plan.game.name} against {text(hello, 'name')}  {plan.convention}\n{position.to_text()}")
+            print(printable(f"{plan.game.name} against {text(hello, 'name')}  {plan.convention}\n{position.to_text()}"))
         return all(agrees(plan, position, ply, port, as_json=as_json) for ply in range(1, depth + 1))
     except PortFault as fault:
         told = {"agrees": False, "fault": fault.fault.name, "told": fault.lines()}
-        print(json.dumps(told) if as_json else "\n".join(fault.lines()))
+        print(json.dumps(told) if as_json else printable("\n".join(fault.lines())))
         return False
     finally:
         if port is not None:
@@ -90,7 +90,7 @@ def agrees(plan: Plan, position: Position, depth: int, port: Port, *, as_json: b
         f"depth {depth}: ours {mine:,}, theirs {others:,}  {'agrees' if difference is None else 'DIFFERS'}", flush=True
     )
     if difference is not None:
-        print("\n" + "\n".join(difference.lines(game)))
+        print("\n" + printable("\n".join(difference.lines(game))))
     return difference is None
 
 

@@ -2,7 +2,6 @@
 
 import argparse
 import re
-import sys
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +15,7 @@ from reference.commands.checks.telling import as_json, told
 from reference.console import Parser, whole
 from reference.errors import BadInput, Reason
 from reference.games import find_game
+from reference.ports.faults import printable
 from reference.ports.open import PROTOCOLS
 from reference.ports.transport import Limits, read_command
 
@@ -80,21 +80,15 @@ def check(options: argparse.Namespace) -> int:
     result = run(Examiner(command, options.protocol, limits), wishes, budget, progress)
     progress.clear()
     for line in (as_json if options.json else told)(result, options.port):
-        print(shown(line))
+        print(printable(line))
     if options.html:
         try:
-            Path(options.html).write_text(page(result, options.port), encoding="utf-8")
+            Path(options.html).write_text(page(result, options.port), encoding="utf-8", errors="backslashreplace")
         except OSError as error:
             raise BadInput(Reason.UNWRITABLE_FILE, str(error.strerror), f"--html {options.html}") from None
     if result.interrupted:
         raise KeyboardInterrupt
     return 0 if result.is_right else 1
-
-
-def shown(line: str) -> str:
-    """A line as the terminal can write it: a port may have answered anything."""
-    encoding = sys.stdout.encoding or "utf-8"
-    return line.encode(encoding, "backslashreplace").decode(encoding)
 
 
 def read_duration(text: str, option: str) -> float:

@@ -5,6 +5,7 @@ Specifies  One exception, `PortFault`, with a `Fault`: what happened, to which r
 Contract   A fault counts as a failure of the case it happens in, never as agreement and never as a missing case.
 """
 
+import sys
 from collections.abc import Sequence
 from enum import Enum
 
@@ -48,3 +49,9 @@ class PortFault(Exception):
 def shortened(text: str, most: int = 200) -> str:
     """The beginning of what may be very long."""
     return text if len(text) <= most else f"{text[:most]}... ({len(text)} characters)"
+
+
+def printable(text: str) -> str:
+    """Text as the terminal can write it: a port may have answered anything."""
+    encoding = sys.stdout.encoding or "utf-8"
+    return text.encode(encoding, "backslashreplace").decode(encoding)

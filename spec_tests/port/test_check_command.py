@@ -52,7 +52,7 @@ def test_the_command_prints_a_report_and_writes_a_page(capsys: Capture, tmp_path
 def test_no_text_of_a_port_can_break_the_page() -> None:
     """Names and answers are escaped."""
     result = checked(fake("honest"), SMALL)
-    result.name = "<script>alert(1)</script>"
+    result.name = "<script>alert(1)</script>\ud800"
     assert "<script>" not in page(result, "<b>") and "&lt;script&gt;" in page(result, "<b>")
     assert json.loads(next(as_json(result, "x")))["port"] == result.name
 
@@ -86,3 +86,11 @@ def test_durations_are_read() -> None:
     assert [read_duration(text, "x") for text in ("60", "60s", "1.5m", "1h")] == [60, 60, 90, 3600]
     with pytest.raises(BadInput):
         read_duration("-1s", "x")
+
+
+def test_what_no_terminal_can_write_is_written_in_another_way(capsys: Capture, tmp_path: Path) -> None:
+    """Half a surrogate in the name of a port, which JSON allows."""
+    where = tmp_path / "report.html"
+    words = ["--level", "1", "--budget", "0s", "--largest", "0", "--timeout", "1m", "--html", str(where)]
+    assert main(["check", "--port", typed(fake("surrogate")), *words]) == 0
+    assert "port \\ud800" in capsys.readouterr().out and "\\ud800" in where.read_text(encoding="utf-8")

@@ -153,6 +153,7 @@ FAKES: Final[dict[str, Fake]] = {
     "lies": honest,
     "lies-alike": honest,
     "misjudges": honest,
+    "surrogate": lambda number, line, answer: [json.dumps({**json.loads(answer), "name": "\ud800"})],
     "boasts": changed_hello(
         evaluations=["draw-until-over", "nnue"], searches=["negamax", "guess", "alphabeta-table-deeper"], refuses=False
     ),
