@@ -56,8 +56,8 @@ def test_the_reference_passes_its_own_check(backend: str) -> None:
 @pytest.mark.deep
 @pytest.mark.parametrize("backend", ["array", "bitboard"])
 def test_the_reference_passes_its_whole_check(backend: str) -> None:
-    """Every game, every level, and a minute of random play."""
-    result = checked(reference_command("serve", "--backend", backend), Wishes(largest=2000), 60)
+    """Every game, every level, and some random play."""
+    result = checked(reference_command("serve", "--backend", backend), Wishes(largest=2000), 20)
     assert result.is_right, "\n".join(told(result, backend))
 
 
