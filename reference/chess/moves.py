@@ -38,7 +38,8 @@ def read_uci(position: ChessBoard, text: str) -> Move:
         hint = f"; a promotion names its piece: {', '.join(same_way)}" if not move.promotion else "; no pawn promotes"
         raise BadInput(Reason.ILLEGAL_MOVE, f"{text!r}{hint}")
     there = [str(legal) for legal in moves if legal.origin == move.origin]
-    raise BadInput(Reason.ILLEGAL_MOVE, f"{text!r}; from there {', '.join(there) or 'no move is legal'}")
+    there_are = f"legal from there: {', '.join(there)}" if there else f"no move is legal from {text[:2]}"
+    raise BadInput(Reason.ILLEGAL_MOVE, f"{text!r}; {there_are}")
 
 
 def read_either(position: ChessBoard, text: str) -> Move:

@@ -10,7 +10,7 @@ from reference.commands.traces.lines import read_events, write_event
 from reference.commands.traces.named import about, find_tree, named_trees
 from reference.commands.traces.printer import summary, tell
 from reference.commands.traces.schema import write_schema
-from reference.commands.traces.subject import Subject, of_game, of_tree
+from reference.commands.traces.subject import Subject, evaluations, of_game, of_tree
 from reference.commands.traces.traced import traced
 from reference.console import Parser, whole
 from reference.errors import BadInput, Reason
@@ -123,10 +123,12 @@ def read_subject(options: argparse.Namespace) -> Subject:
     for name in ("tree", "view"):
         if getattr(options, name) is not None:
             raise BadInput(Reason.UNSUPPORTED, f"a tree or a game, not both: {name} and --game", name)
-    for name in ("depth", "evaluation"):
-        if getattr(options, name) is None:
-            raise BadInput(Reason.MISSING_FIELD, f"a game needs --{name}", f"--{name}")
     game = find_game(options.game)
+    if options.depth is None:
+        raise BadInput(Reason.MISSING_FIELD, "a game needs --depth", "--depth")
+    if options.evaluation is None:
+        names = ", ".join(evaluations(game))
+        raise BadInput(Reason.MISSING_FIELD, f"a game needs --evaluation: {names}", "--evaluation")
     backend = game.backend(None)
     try:
         start = game.start(backend, game.board(None))

@@ -51,7 +51,7 @@ CASTLES_960 = "4k3/8/8/8/8/8/8/4K2R w H - 0 1"
         (MUST_PROMOTE, "a2a1k", Reason.BAD_MOVE_TEXT, "q, r, b or n"),
         (ROOK_PAWN, "h7h8", Reason.ILLEGAL_MOVE, "h7h8q"),
         (CASTLES, "e1e2q", Reason.ILLEGAL_MOVE, "no pawn promotes"),
-        (CASTLES, "e1e3", Reason.ILLEGAL_MOVE, "from there e1d1"),
+        (CASTLES, "e1e3", Reason.ILLEGAL_MOVE, "legal from there: e1d1"),
         (CASTLES, "a1a2", Reason.ILLEGAL_MOVE, "no move is legal"),
         (CASTLES, "e1h1", Reason.ILLEGAL_MOVE, "e1g1"),
         (CASTLES_960, "e1g1", Reason.ILLEGAL_MOVE, "e1h1"),

@@ -40,11 +40,15 @@ def parser(description: str) -> Parser:
     for name, about in (
         ("fit", "fit the predictions: a, b, sigma, correlation, residuals"),
         ("measure", "measure a set of predictions against the sound search"),
-        ("tune", "find t by source 002's rule: self-play, at most 1%% wrong high cuts"),
+        ("tune", "find t by source 002's rule: self-play, at most 1% wrong high cuts"),
         ("filter", "measure the move filter, which source 002 calls Multi-ProbCut"),
     ):
         task = tasks.add_parser(
-            name, help=about, description=about, epilog=EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter
+            name,
+            help=about.replace("%", "%%"),
+            description=about,
+            epilog=EXAMPLES,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
         )
         task.add_argument("--evaluation", default="staged", metavar="NAME", help=f"one of {', '.join(EVALUATIONS)}")
         task.add_argument("--seed", type=whole, default=1, help="another sample (default 1)")

@@ -57,5 +57,6 @@ SOLVERS: Final = {
 def solver_of(game: str) -> Solver:
     """The solver of a game. Raises `BadInput` UNSUPPORTED."""
     if game not in SOLVERS:
-        raise BadInput(Reason.UNSUPPORTED, f"{game} is not solved; solved are {', '.join(SOLVERS)}", "game")
+        hint = "; mates are, with --mate N" if game == "chess" else ""
+        raise BadInput(Reason.UNSUPPORTED, f"{game} is not solved; solved are {', '.join(SOLVERS)}{hint}", "game")
     return SOLVERS[game]
