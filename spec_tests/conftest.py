@@ -13,6 +13,9 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from reference.errors import BadInput
+from reference.ports.transport import read_command
+
 EXAMPLES = Path(__file__).parents[1] / "examples" / "ports"
 LIVE = "test_live_port.py"
 WAY_TO_LIVE = ("spec_tests", "port")
@@ -46,6 +49,11 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "deep: long checks, run by pytest spec_tests --deep")
     if config.getoption("--deep"):
         settings.load_profile("deep")
+    if config.getoption("--port") is not None:
+        try:
+            read_command(config.getoption("--port"), shell=config.getoption("--port-shell"))
+        except BadInput as error:
+            raise pytest.UsageError(f"--port: {error}") from None
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

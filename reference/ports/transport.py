@@ -13,6 +13,7 @@ Beware     A program that is written in C or Python and prints into a pipe fills
 import os
 import queue
 import shlex
+import shutil
 import signal
 import subprocess
 import threading
@@ -54,6 +55,8 @@ def read_command(text: str, *, shell: bool = False) -> list[str]:
         raise BadInput(Reason.MISSING_FIELD, "no program is named", "command of the port")
     if shell:
         return ["/bin/sh", "-c", text] if os.name == "posix" else ["cmd", "/c", text]
+    if shutil.which(words[0]) is None:
+        raise BadInput(Reason.UNKNOWN_NAME, f"{words[0]!r} is no program that can be started", "command of the port")
     return words
 
 

@@ -7,6 +7,7 @@ import pytest
 from reference.commands.checks.asking import MOST_RESTARTS
 from reference.commands.checks.case import RULES
 from reference.commands.checks.telling import told
+from reference.errors import BadInput
 from reference.ports import transport
 from reference.ports.faults import Fault, PortFault
 from reference.ports.transport import Limits, read_command
@@ -83,6 +84,13 @@ def test_a_program_that_is_not_there_is_said_to_be_not_there() -> None:
     with pytest.raises(PortFault) as caught:
         opened(["./no-such-engine"])
     assert caught.value.fault is Fault.NOT_STARTED and "no-such-engine" in caught.value.detail
+
+
+@pytest.mark.parametrize("command", ["", "./no-such-engine --uci", "'unclosed"])
+def test_a_command_that_names_no_program_is_bad_input(command: str) -> None:
+    """A slip of the keyboard is no verdict on a port."""
+    with pytest.raises(BadInput):
+        read_command(command)
 
 
 def test_a_port_that_does_not_end_is_told_and_ended(monkeypatch: pytest.MonkeyPatch) -> None:
