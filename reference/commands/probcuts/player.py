@@ -15,6 +15,7 @@ from reference.othello.bitboard import GEOMETRIES, BitboardPosition, moves_of
 from reference.othello.evaluation import POINTS
 from reference.othello.evaluation_bitboard import positional, positional_fading, staged
 from reference.othello.features_bitboard import corner_bits
+from reference.othello.learned_bitboard import learned
 from reference.position import Move, Position
 from reference.search.deepening import deepen
 from reference.search.ordering import Ordering, in_front
@@ -31,6 +32,7 @@ EVALUATIONS: Final[Mapping[str, OthelloEvaluation]] = {
     "staged": staged,
     "positional": positional,
     "positional-fading": positional_fading,
+    "learned": learned,
 }
 
 

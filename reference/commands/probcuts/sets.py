@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from reference.commands.probcuts.fitting import LEAST, LEAST_CORRELATION, Fit
+from reference.engines.othello_learned_pairs import LEARNED
 from reference.engines.othello_probcut_pairs import POSITIONAL, SOURCE_002, SOURCE_002_T, STAGED, Row, pairs_of
 from reference.errors import BadInput, Reason
 from reference.search.multi_probcut import Pairs
@@ -31,6 +32,7 @@ def named_sets() -> Mapping[str, PairSet]:
     return {
         "staged": PairSet(pairs_of(STAGED), CAUTIOUS),
         "positional": PairSet(pairs_of(POSITIONAL), CAUTIOUS),
+        "learned": PairSet(pairs_of(LEARNED), CAUTIOUS),
         "source-002": PairSet(SOURCE_002, SOURCE_002_T),
     }
 
