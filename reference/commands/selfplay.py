@@ -25,9 +25,11 @@ EXAMPLES: Final = """examples:
   python -m reference selfplay othello --black probcut --white pvs --nodes 2000      the same work a move
   python -m reference selfplay othello --black source-000 --white source-002 --depth 4 --json
 
-Engines: {sets}; with another evaluation NAME:EVALUATION ({estimates});
-with NAME+corner a leaf is looked into while a corner is threatened. Games come in pairs with the same random opening:
---black has Black in the first, White in the second. Results are those of --black's engine.
+Engines: {sets}; with another evaluation NAME:EVALUATION, which is one of
+{estimates}; with
+NAME+corner a leaf is looked into while a corner is threatened. Games come in pairs with the same random opening:
+--black has Black in the first, White in the second. A game's line is Black, his lead in discs, White; the results below
+are those of --black's engine, and bars are 95% over pairs, so a few pairs that end alike have a bar of nothing.
 
 exit codes: 0 played, 2 bad input or usage, 130 interrupted (finished games are counted and recorded)
 """
