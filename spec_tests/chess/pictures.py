@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-RANK: Final = re.compile(r"^ +([1-8]) ((?:\S ){7}\S)$", re.MULTILINE)
+RANK: Final = re.compile(r"^ *([1-8]) ((?:\S ){7}\S)$", re.MULTILINE)
 
 
 def picture_of(function: Callable[..., object]) -> str:
