@@ -89,8 +89,8 @@ class SearchResult:
     """What a search found out about a position.
 
     `value` and `bound` belong together; `principal_variation` is the line of best play on which the value rests,
-    and reaches the leaf when the value is exact (where a table answered, it ends there); `nodes` counts every visited node (leaves, this one and repeated
-    visits included), `leaves` those scored without looking further.
+    and reaches the leaf when the value is exact, unless a table answered on the way; `nodes` counts every visited node
+    (leaves, this one and repeated visits included), `leaves` those scored without looking further.
     """
 
     value: Final[int]
