@@ -4,7 +4,8 @@ import json
 
 import pytest
 from jsonschema import Draft202012Validator
-from referencing import Registry, Resource
+from referencing import Resource
+from referencing.jsonschema import EMPTY_REGISTRY, Schema
 
 from fixtures.loader import Json
 from reference.commands.checks.planned import LEVEL_OF
@@ -35,11 +36,9 @@ VALUES: dict[str, Json] = {
 
 def validator(name: str) -> Draft202012Validator:
     """For one definition of the schema."""
-    whole = Resource.from_contents(schema())
-    traces = Resource.from_contents(TRACE)
-    registry: Registry[object] = Registry().with_resources(
-        [("port-protocol.schema.json", whole), ("trace.schema.json", traces)]
-    )
+    whole: Resource[Schema] = Resource.from_contents(schema())
+    traces: Resource[Schema] = Resource.from_contents(TRACE)
+    registry = EMPTY_REGISTRY.with_resources([("port-protocol.schema.json", whole), ("trace.schema.json", traces)])
     return Draft202012Validator({"$ref": f"port-protocol.schema.json#/$defs/{name}"}, registry=registry)
 
 
