@@ -22,8 +22,8 @@ from struct import Struct
 from typing import Final, NamedTuple, TypeAlias
 
 from reference.chess.bitboard import BitboardPosition
-from reference.chess.diagram import EMPTY, Diagram, Move
-from reference.chess.zobrist import zobrist_key
+from reference.chess.diagram import Diagram, Move
+from reference.chess.zobrist import castling_rook, zobrist_key
 from reference.errors import BadInput, Reason
 
 LAYOUT: Final = Struct(">QHHI")
@@ -64,10 +64,9 @@ class Book:
 def packed(diagram: Diagram, move: Move) -> int:
     """A legal move in 15 bits; castling as king takes rook."""
     origin, target, promotion = move
-    king, there = diagram.cells[origin], diagram.cells[target]
-    if king in "Kk" and there == EMPTY and abs(target - origin) == 2 and target // 8 == origin // 8:
-        rooks = [rook for rook in diagram.castling if rook // 8 == origin // 8 and (rook > origin) == (target > origin)]
-        target = rooks[0] if rooks else target
+    rook = castling_rook(diagram, move)
+    if rook is not None:
+        target = rook
     squares = target | origin << 6
     return squares | PROMOTIONS.index(promotion) << 12
 

@@ -21,8 +21,10 @@ from collections.abc import Mapping
 from typing import Final, TypeAlias
 
 from reference.chess.array import ArrayPosition
+from reference.chess.array_moves import attacked_from
 from reference.chess.bitboard import BitboardPosition
-from reference.chess.diagram import EMPTY, WHITE, Move
+from reference.chess.diagram import BLACK, EMPTY, WHITE, Move
+from reference.chess.diagram import KINDS as KIND_LETTERS
 from reference.chess.san import castling_name
 
 Chess: TypeAlias = ArrayPosition | BitboardPosition
@@ -37,10 +39,6 @@ KINDS: Final = (
     "double_checks",
     "checkmates",
 )
-
-ROOK_STEPS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
-BISHOP_STEPS: Final = ((1, 1), (1, -1), (-1, 1), (-1, -1))
-KNIGHT_STEPS: Final = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
 
 
 def kinds_of_move(position: Chess, move: Move) -> tuple[str, ...]:
@@ -92,35 +90,10 @@ def move_kinds(position: Chess) -> Mapping[str, int]:
 
 
 def sight_of(cells: str, king: int) -> dict[str, set[int]]:
-    """For each kind of piece, the squares it would see from where a king stands, the first piece on a line included.
+    """For each kind of piece, the squares that a king's square is attacked from, the first piece on a line included.
 
-    An ordinary move gives check only from a square that its kind sees from there, or by leaving a square that a queen
-    sees from there.
+    An ordinary move gives check only by arriving on such a square of its kind, or by leaving one of a queen's.
     """
-    rook, bishop = lines_from(cells, king, ROOK_STEPS), lines_from(cells, king, BISHOP_STEPS)
-    knight = {8 * rank + file for file, rank in (steps(king, step, 1) for step in KNIGHT_STEPS) if on_board(file, rank)}
-    return {"p": bishop, "n": knight, "b": bishop, "r": rook, "q": rook | bishop, "k": set()}
-
-
-def lines_from(cells: str, square: int, directions: tuple[tuple[int, int], ...]) -> set[int]:
-    """The squares from a square on in some directions, up to the first piece and with it."""
-    found = set()
-    for direction in directions:
-        for distance in range(1, 8):
-            file, rank = steps(square, direction, distance)
-            if not on_board(file, rank):
-                break
-            found.add(8 * rank + file)
-            if cells[8 * rank + file] != EMPTY:
-                break
-    return found
-
-
-def steps(square: int, direction: tuple[int, int], distance: int) -> tuple[int, int]:
-    """File and rank so many steps away, perhaps outside the board."""
-    return square % 8 + distance * direction[0], square // 8 + distance * direction[1]
-
-
-def on_board(file: int, rank: int) -> bool:
-    """Whether there is such a square."""
-    return 0 <= file < 8 and 0 <= rank < 8
+    rows = tuple(cells[first : first + 8] for first in range(0, 64, 8))
+    side = WHITE if cells[king] == "K" else BLACK
+    return {kind: set(attacked_from(rows, king, kind, side)) if kind != "k" else set() for kind in KIND_LETTERS}
