@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from reference.chess.bitboard import BitboardPosition
 from reference.chess.book import Book, Entry, of_lines, open_polyglot, own_key, packed, polyglot_key, read, write
-from reference.chess.diagram import Diagram, read_move
+from reference.chess.diagram import Diagram, read_move, read_square
 from reference.chess.history import History
 from reference.engines.chess_engine import Engine
 from reference.engines.chess_openings import LINES, moves_of, own_book
@@ -54,6 +54,22 @@ def unpacked(board: chess.Board, raw: int) -> str:
     promotion = (None, chess.KNIGHT, chess.BISHOP, chess.ROOK, chess.QUEEN)[raw >> 12 & 7]
     move = chess.Move(raw >> 6 & 63, raw & 63, promotion)
     return board.uci(move)
+
+
+@pytest.mark.parametrize(
+    ("fen", "move", "rook"),
+    [
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1g1", "h1"),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1c1", "a1"),
+        ("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "e8g8", "h8"),
+        ("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "e8c8", "a8"),
+        ("1r3k1r/8/8/8/8/8/8/1R3K1R w HBhb - 0 1", "f1b1", "b1"),
+    ],
+)
+def test_castling_is_packed_as_king_takes_rook(fen: str, move: str, rook: str) -> None:
+    """python-chess reads the king's move as well, so it cannot tell."""
+    diagram = BitboardPosition.from_text(fen).diagram()
+    assert packed(diagram, read_move(move)) & 63 == read_square(rook)
 
 
 def test_the_key_of_the_start_is_the_published_one() -> None:
