@@ -140,7 +140,7 @@ if __name__ == "__main__":
 
 def test_no_worker_outlives_its_parent() -> None:
     """Even one that is killed."""
-    run = subprocess.run([sys.executable, "-c", ORPHANS], capture_output=True, text=True, check=False)
+    run = subprocess.run([sys.executable, "-c", ORPHANS], capture_output=True, text=True, check=False, timeout=60)
     assert run.returncode == -signal.SIGKILL, run.stderr
     for _ in range(200):
         try:
