@@ -161,3 +161,8 @@ def test_a_budget_is_made_of_numbers(wrong: dict[str, int]) -> None:
     with pytest.raises(BadInput) as caught:
         Budget(**wrong)  # type: ignore[arg-type]
     assert caught.value.reason is Reason.BAD_NUMBER
+
+
+def test_a_budget_has_the_document_s_figures() -> None:
+    """Stop before the next depth once 70% are used; look at the clock once in 1,024 nodes."""
+    assert (Budget().soft, Budget().look_every) == (0.7, 1024)
