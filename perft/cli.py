@@ -45,7 +45,7 @@ def run(options: argparse.Namespace) -> int:
     if options.game is None:
         raise BadInput(Reason.MISSING_FIELD, "name a game, or --list", "game")
     tasks = [name for name in TASKS if getattr(options, name) not in (None, False)]
-    if len(tasks) > 1:
+    if len(tasks) > 1 and tasks != ["detail", "check"]:
         raise BadInput(Reason.UNSUPPORTED, f"--{tasks[0]} and --{tasks[1]} are two different tasks", "options")
     if not 1 <= options.jobs <= MAX_JOBS:
         raise BadInput(Reason.BAD_NUMBER, f"{options.jobs}; from 1 to {MAX_JOBS}", "--jobs")
@@ -71,7 +71,7 @@ def run(options: argparse.Namespace) -> int:
     check_depth(options.depth, 1 if options.divide or options.check or options.detail or options.against else 0)
     position = starting_position(game, options)
     if options.detail:
-        return run_detail(game, position, wishes, options)
+        return 0 if run_detail(game, position, wishes, options) else 1
     plan = make_plan(game, position, wishes)
     if options.against is not None:
         protocol = options.protocol or "jsonl"
@@ -79,7 +79,7 @@ def run(options: argparse.Namespace) -> int:
     reporter = Reporter(plan, options.json)
     if options.divide:
         return run_divide(reporter, position, options.depth, options.jobs)
-    expected = published_counts(game, position, wishes.convention, options.depth) if options.check else {}
+    expected = expected_counts(game, position, wishes, options)
     return 0 if run_count(reporter, position, options.depth, options.jobs, expected) else 1
 
 
@@ -102,6 +102,11 @@ def starting_position(game: Game, options: argparse.Namespace) -> Position:
         except BadInput as error:
             raise error.inside("--moves") from None
     return position
+
+
+def expected_counts(game: Game, position: Position, wishes: Wishes, options: argparse.Namespace) -> dict[int, int]:
+    """Nodes by depth with `--check`, else nothing."""
+    return published_counts(game, position, wishes.convention, options.depth) if options.check else {}
 
 
 def run_count(reporter: Reporter, position: Position, depth: int, jobs: int, expected: dict[int, int]) -> bool:
@@ -142,22 +147,26 @@ def run_divide(reporter: Reporter, position: Position, depth: int, jobs: int) ->
     return 0
 
 
-def run_detail(game: Game, position: Position, wishes: Wishes, options: argparse.Namespace) -> int:
-    """Print the nodes of each depth by the kind of the last move."""
+def run_detail(game: Game, position: Position, wishes: Wishes, options: argparse.Namespace) -> bool:
+    """Print the nodes of each depth by the kind of the last move; whether all that were expected agree."""
     if wishes.method not in (None, "distinct"):
         raise BadInput(Reason.UNSUPPORTED, "kinds of moves are counted over distinct positions", "--method")
     names = tuple(detail.kinds_of(game, position))
     reporter = Reporter(make_plan(game, position, replace(wishes, method="distinct")), options.json)
-    reporter.detail_head(position, names)
+    expected = expected_counts(game, position, wishes, options)
+    reporter.detail_head(position, names, bool(expected))
+    agreed = True
     progress = Progress()
     try:
         with ordered_map(options.jobs) as mapping:
             for line in detail.counts(game, position, options.depth, wishes.convention, mapping, progress):
-                reporter.detail_line(position, line.total, line.kinds)
+                known = expected.get(line.total.depth)
+                reporter.detail_line(position, line.total, line.kinds, known)
+                agreed &= known in (None, line.total.nodes)
                 progress.begin(line.total.depth + 1)
     finally:
         progress.clear()
-    return 0
+    return agreed
 
 
 def run_file(game: Game, wishes: Wishes, options: argparse.Namespace) -> int:
@@ -180,7 +189,7 @@ def run_file(game: Game, wishes: Wishes, options: argparse.Namespace) -> int:
     for number, position, expected in work:
         if not options.json:
             print(f"line {number}: ", end="")
-        reporter = Reporter(make_plan(game, position, wishes), options.json)
+        reporter = Reporter(make_plan(game, position, wishes), options.json, {"line": number})
         wrong += not run_count(reporter, position, max(expected), options.jobs, expected)
     print(f"perft: {len(work) - wrong} of {len(work)} positions agree", file=sys.stderr)
     return 1 if wrong else 0
@@ -197,12 +206,19 @@ def run_playouts(game: Game, options: argparse.Namespace) -> int:
         raise BadInput(Reason.BAD_NUMBER, f"{options.playouts}; at least 1", "--playouts")
     start = starting_position(game, options)
     seed = 1 if options.seed is None else options.seed
-    checksum, lines = playouts.FNV_START, 0
-    for line in playouts.lines(game, start, options.playouts, seed):
-        checksum = playouts.fnv1a(line.encode(), checksum)
-        lines += 1
-        if options.show:
-            print(line, end="")
+    checksum, lines, games = playouts.FNV_START, 0, 0
+    progress = Progress()
+    progress.begin("playouts")
+    try:
+        for line in playouts.lines(game, start, options.playouts, seed):
+            checksum = playouts.fnv1a(line.encode(), checksum)
+            lines += 1
+            games += " end " in line
+            progress(games, options.playouts)
+            if options.show:
+                print(line, end="")
+    finally:
+        progress.clear()
     result = playouts.Checksum(game.name, start.to_text(), options.playouts, seed, lines, checksum)
     print(result.as_json() if options.json else result.as_text(), file=sys.stderr if options.show else sys.stdout)
     return 0

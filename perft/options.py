@@ -6,6 +6,7 @@ from perft.lanes import SYMMETRIES
 from perft.methods import METHODS
 from reference.console import Parser, whole
 from reference.ports.open import PROTOCOLS
+from reference.version import VERSION
 
 EXAMPLES = """examples:
   python -m perft othello 10                        the table of the start, ten plies deep
@@ -15,6 +16,7 @@ EXAMPLES = """examples:
   python -m perft othello 5 --moves f5d6c3 --divide nodes below each move
   python -m perft othello 9 --pass-plies 0          count discs placed: passes are free
   python -m perft othello --file suite.obf          every position with its expected counts (; D1 4 ; D2 12)
+  head -5 suite.epd | python -m perft chess 3 --file -
   python -m perft othello 8 --method plain --backend array
   python -m perft othello --playouts 1000 --seed 1  one checksum over random games, for a port to match
   python -m perft chess 5 --check
@@ -30,6 +32,9 @@ lanes takes first moves that are images of each other as one (--symmetry).
 The columns of --detail in chess are of the last move of each line: captures (with en passant), en passant, castles,
 promotions, checks (all of them), discovered checks (by one piece, which did not move), double checks (which are not
 counted as discovered), checkmates. Published columns of checks mix other conventions.
+
+The methods distinct and lanes keep the positions of a ply in memory: othello 12 and chess 7 take 1.3 GB, and each ply
+more about eight times as much. Ctrl-C ends a run; the lines printed stay right.
 
 exit codes: 0 right, 1 a difference or a run that could not finish, 2 bad input or usage, 130 interrupted
 """
@@ -53,14 +58,14 @@ def parser() -> argparse.ArgumentParser:
     add("--divide", action="store_true", help="the nodes below each move, at the given depth only")
     add("--detail", action="store_true", help="chess: the nodes of each depth by the kind of the last move")
     add("--chess960", action="store_true", help="chess: KQkq mean the outermost rooks; the start is that of Chess960")
-    add("--check", action="store_true", help="compare with the published table; exit 1 on a difference")
+    add("--check", action="store_true", help="compare nodes with the published table; exit 1 on a difference")
     add(
         "--against",
         metavar="CMD",
         help="compare with this program (docs/port-protocol.md) down to the first difference",
     )
     add("--protocol", choices=tuple(PROTOCOLS), help="how --against asks (default: jsonl)")
-    add("--file", metavar="FILE", help="positions with expected counts, one a line (OBF or EPD)")
+    add("--file", metavar="FILE", help="positions with expected counts, one a line (OBF or EPD); - is standard input")
     add("--playouts", metavar="N", type=whole, help="play N random games and print a checksum over them")
     add("--seed", metavar="S", type=whole, help="of the playouts (default 1)")
     add("--show", action="store_true", help="with --playouts, print the lines that are summed")
@@ -71,6 +76,7 @@ def parser() -> argparse.ArgumentParser:
     add("--ended", choices=("keep", "drop"), help="whether a game that ended earlier stays a leaf (Othello: keep)")
     add("--jobs", metavar="N", type=whole, default=1, help="worker processes (default 1)")
     add("--json", action="store_true", help="one JSON object a line, nothing else on standard output")
+    add("--version", action="version", version=f"plyspec {VERSION}")
     add("--list", action="store_true", help="the games, their boards and backends")
     return made
 

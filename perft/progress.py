@@ -25,7 +25,7 @@ class Bar(Protocol):
 
 
 class Progress:
-    """Shows (steps done, steps in all) of one depth at a time."""
+    """Shows (steps done, steps in all) of one depth, or of another piece of work, at a time."""
 
     def __init__(self, stream: TextIO | None = None) -> None:
         self.stream = stream or sys.stderr
@@ -33,10 +33,10 @@ class Progress:
         self.bar: Bar | None = None
         self.begin(1)
 
-    def begin(self, depth: int) -> None:
-        """A new depth is being counted; what was shown is cleared."""
+    def begin(self, depth: int | str) -> None:
+        """A new depth is being counted, or the work of this name is begun; what was shown is cleared."""
         self.clear()
-        self.depth = depth
+        self.title = f"depth {depth}" if isinstance(depth, int) else depth
         self.started = self.shown = time.monotonic()
 
     def __call__(self, done: int, total: int) -> None:
@@ -46,7 +46,7 @@ class Progress:
             return
         self.shown = now
         if self.bar is None:
-            self.bar = make_bar(self.stream, f"depth {self.depth}")
+            self.bar = make_bar(self.stream, self.title)
         self.bar.n, self.bar.total = done, total
         self.bar.refresh()
 

@@ -16,6 +16,8 @@ class Reporter:
 
     plan: Plan
     as_json: bool
+    place: Mapping[str, object] = field(default_factory=dict)
+    """What else every JSON object says: the line of a file."""
     started: float = field(default_factory=time.monotonic)
 
     def head(self, position: Position, checked: bool) -> None:
@@ -23,13 +25,12 @@ class Reporter:
         if self.as_json:
             return
         self._title(position)
-        verdict = "  expected" if checked else ""
-        print(f"{'depth':>5} {'nodes':>20} {'distinct':>14} {'seconds':>9} {'nodes/s':>13}{verdict}")
+        heading = "  expected" if checked else ""
+        print(f"{'depth':>5} {'nodes':>20} {'distinct':>14} {'seconds':>9} {'nodes/s':>13}{heading}")
 
     def line(self, position: Position, count: DepthCount, expected: int | None = None) -> None:
         """One depth; with an expected number, whether it agrees."""
         seconds = time.monotonic() - self.started
-        right = expected is None or expected == count.nodes
         if self.as_json:
             row = self._row(position) | {
                 "depth": count.depth,
@@ -37,31 +38,31 @@ class Reporter:
                 "distinct": count.distinct,
                 "seconds": round(seconds, 6),
             }
-            if expected is not None:
-                row |= {"expected": expected, "agrees": right}
-            print(json.dumps(row), flush=True)
+            print(json.dumps(row | judged(count.nodes, expected)), flush=True)
             return
         rate = f"{count.nodes / seconds:,.0f}" if seconds >= 0.001 else "-"
         distinct = "-" if count.distinct is None else f"{count.distinct:,}"
-        verdict = "" if expected is None else "  agrees" if right else f"  DIFFERS: {expected:,} expected"
-        print(f"{count.depth:>5} {count.nodes:>20,} {distinct:>14} {seconds:>9.2f} {rate:>13}{verdict}", flush=True)
+        row_text = f"{count.depth:>5} {count.nodes:>20,} {distinct:>14} {seconds:>9.2f} {rate:>13}"
+        print(row_text + verdict(count.nodes, expected), flush=True)
 
-    def detail_head(self, position: Position, kinds: Iterable[str]) -> None:
+    def detail_head(self, position: Position, kinds: Iterable[str], checked: bool) -> None:
         """The names of the kinds, above the table."""
         if not self.as_json:
             self._title(position)
             columns = " ".join(f"{name.replace('_', ' '):>{width(name)}}" for name in kinds)
-            print(f"{'depth':>5} {'nodes':>15} {columns}")
+            print(f"{'depth':>5} {'nodes':>15} {columns}{'  expected' if checked else ''}")
 
-    def detail_line(self, position: Position, count: DepthCount, kinds: Mapping[str, int]) -> None:
-        """One depth by kinds of moves."""
+    def detail_line(
+        self, position: Position, count: DepthCount, kinds: Mapping[str, int], expected: int | None = None
+    ) -> None:
+        """One depth by kinds of moves; with an expected number of nodes, whether it agrees."""
         if self.as_json:
-            seconds = round(time.monotonic() - self.started, 6)
             row = self._row(position) | {"depth": count.depth, "nodes": count.nodes, "distinct": count.distinct}
-            print(json.dumps({**row, **kinds, "seconds": seconds}), flush=True)
+            row |= {**kinds, "seconds": round(time.monotonic() - self.started, 6)}
+            print(json.dumps(row | judged(count.nodes, expected)), flush=True)
             return
         columns = " ".join(f"{number:>{width(name)},}" for name, number in kinds.items())
-        print(f"{count.depth:>5} {count.nodes:>15,} {columns}", flush=True)
+        print(f"{count.depth:>5} {count.nodes:>15,} {columns}{verdict(count.nodes, expected)}", flush=True)
 
     def divide_line(self, position: Position, move: str, nodes: int) -> None:
         """One root move's share."""
@@ -92,7 +93,20 @@ class Reporter:
             "backend": plan.backend,
             "symmetry": plan.symmetry,
             "convention": convention,
+            **self.place,
         }
+
+
+def verdict(nodes: int, expected: int | None) -> str:
+    """The last column: nothing where nothing is expected."""
+    if expected is None:
+        return ""
+    return "  agrees" if nodes == expected else f"  DIFFERS: {expected:,} expected"
+
+
+def judged(nodes: int, expected: int | None) -> dict[str, object]:
+    """The same as fields of an object."""
+    return {} if expected is None else {"expected": expected, "agrees": nodes == expected}
 
 
 def width(name: str) -> int:

@@ -3,12 +3,13 @@
 Specifies  `POSITION ; D1 20 ; D2 400 ...`: a position in the game's notation, then fields between semicolons,
            of which those that begin with `D` and a digit are expected counts, `D<depth> <nodes>`. Other fields are
            passed over, so an OBF or EPD file may carry more. `%` begins a comment anywhere, `#` one at the
-           beginning of a line. Empty lines are passed over.
+           beginning of a line. Empty lines are passed over. The file `-` is standard input.
 Contract   A line without any expected count is an error, and so is a count that cannot be read: nothing that was
            meant to be compared is silently left out.
 """
 
 import re
+import sys
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -28,11 +29,8 @@ class SuiteLine(NamedTuple):
 
 def read_suite(path: str) -> list[SuiteLine]:
     """The positions of a file. Raises `BadInput` that names the line."""
-    try:
-        text = Path(path).read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(Reason.UNREADABLE_FILE, f"{path}: {error}", "--file") from None
     found = []
+    text = read_text(path)
     for number, line in enumerate(text.splitlines(), start=1):
         if line.strip() and line.lstrip()[0] not in "%#":
             try:
@@ -42,6 +40,17 @@ def read_suite(path: str) -> list[SuiteLine]:
     if not found:
         raise BadInput(Reason.MISSING_FIELD, "no position in it", path)
     return found
+
+
+def read_text(path: str) -> str:
+    """The whole file. Raises `BadInput` UNREADABLE_FILE."""
+    try:
+        data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+        return data.decode("utf-8-sig")
+    except OSError as error:
+        raise BadInput(Reason.UNREADABLE_FILE, f"{path}: {error.strerror}", "--file") from None
+    except ValueError as error:
+        raise BadInput(Reason.UNREADABLE_FILE, f"{path}: {error}", "--file") from None
 
 
 def read_suite_line(line: str) -> tuple[str, dict[int, int]]:

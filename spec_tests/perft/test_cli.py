@@ -1,14 +1,18 @@
 """The command line of perft, as a user meets it: its answers. What can go wrong is in `test_cli_errors.py`."""
 
+import io
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import perft
+from fixtures.__main__ import main as fixtures_main
 from perft import cli
+from reference.version import VERSION
 
 ROOT = Path(perft.__file__).parents[1]
 START = "---------------------------OX------XO--------------------------- X"
@@ -177,6 +181,44 @@ def test_a_file_of_positions_is_compared(capsys: pytest.CaptureFixture[str], tmp
     assert cli.main(["othello", "--file", str(path)]) == 1
     out, err = capsys.readouterr()
     assert "1 of 2 positions agree" in err and "DIFFERS: 5 expected" in out and "12" in out.splitlines()[-1]
+
+
+def test_the_objects_of_a_file_name_their_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """A position may stand in it twice."""
+    path = tmp_path / "suite.obf"
+    path.write_text(f"{START}; D1 4; D2 12\n% comment\n{START}; D2 12\n")
+    assert [row["line"] for row in run_json(capsys, "othello", "--file", str(path))] == [1, 1, 3, 3]
+
+
+def test_a_minus_is_standard_input(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """With or without a byte order mark."""
+    for mark in ("", "\ufeff"):
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(f"{mark}{START}; D2 12\n".encode())))
+        assert [row["nodes"] for row in run_json(capsys, "othello", "--file", "-")] == [4, 12]
+
+
+def test_kinds_of_moves_and_the_table_go_together(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both in one run; a difference exits 1 all the same."""
+    lines = run_json(capsys, "chess", "3", "--detail", "--check")
+    assert [(line["captures"], line["expected"], line["agrees"]) for line in lines] == [
+        (0, 20, True),
+        (0, 400, True),
+        (34, 8902, True),
+    ]
+    monkeypatch.setattr(cli, "published_counts", lambda *_: {1: 20, 2: 401, 3: 8902})
+    assert cli.main(["chess", "3", "--detail", "--check"]) == 1
+    table = capsys.readouterr().out.splitlines()
+    assert table[-2].endswith("DIFFERS: 401 expected") and table[-1].endswith("agrees")
+
+
+@pytest.mark.parametrize("main", [cli.main, fixtures_main])
+def test_the_version_is_the_specification_s(capsys: pytest.CaptureFixture[str], main: Callable[..., int]) -> None:
+    """For a bug report."""
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert (ended.value.code, capsys.readouterr().out) == (0, f"plyspec {VERSION}\n")
 
 
 def test_the_list_names_every_game(capsys: pytest.CaptureFixture[str]) -> None:

@@ -94,7 +94,7 @@ BAD_INPUT = [
     (["othello", "16", "--check"], "no published count for depth 16"),
     (["othello", "0", "--check"], "depth: 0"),
     (["othello", "0", "--divide"], "depth: 0"),
-    (["othello", "--file", "no/such/file"], "--file"),
+    (["othello", "--file", "no/such/file"], "--file: no/such/file: No such file or directory ("),
     (["othello", "--file", "x", "--moves", "d3"], "--file"),
     (["othello", "--playouts", "0"], "--playouts"),
     (["othello", "--playouts", "3", "--backend", "lists"], "backend"),

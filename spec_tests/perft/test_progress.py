@@ -4,7 +4,7 @@ import io
 
 import pytest
 
-from perft import lanes, progress
+from perft import cli, lanes, progress
 from perft.counting import Convention
 from perft.methods import Wishes, count, make_plan
 from perft.progress import PlainLine, Progress
@@ -50,6 +50,17 @@ def test_the_plain_line_is_blanked_out_at_the_end(monkeypatch: pytest.MonkeyPatc
     assert "depth 1:  25.0%" in stream.getvalue()
     shown.begin(2)
     assert stream.getvalue().endswith("\r") and stream.getvalue().split("\r")[-2].strip() == ""
+
+
+def test_random_games_show_how_many_are_played(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of three, one after the other; standard output has the checksum only."""
+    seen: list[tuple[int, int]] = []
+    monkeypatch.setattr(Progress, "__call__", lambda _, done, total: seen.append((done, total)))
+    assert cli.main(["tictactoe", "--playouts", "3"]) == 0
+    assert sorted(set(seen)) == [(0, 3), (1, 3), (2, 3), (3, 3)] and seen == sorted(seen)
+    assert capsys.readouterr().out.count("\n") == 1
 
 
 @pytest.mark.parametrize("method", ["plain", "distinct", "lanes"])
