@@ -181,6 +181,13 @@ REQUESTS: Final[Mapping[str, Request]] = {
             "checksum": Field("text", "FNV-1a of the leaves in the order of the visits", False),
         },
     ),
+    "mate": Request(
+        {**GAME, "mate_in": Field("count", "moves of the side to move in which it is to mate, whatever the replies")},
+        {
+            "mate_in": Field("maybe integer", "moves of the shortest mate; null: none in so many"),
+            "principal_variation": Field("texts", "the line that ends in mate, or as far as it is known"),
+        },
+    ),
     "trace": Request(SEARCH, {"events": Field("events", "what docs/trace.md writes one a line")}),
     "bye": Request({}, {}),
 }

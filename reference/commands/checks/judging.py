@@ -12,6 +12,7 @@ from typing import Final
 
 from reference.commands.checks.case import EVALUATION, NODES, PERFT, RULES, Case, Finding, Verdict
 from reference.commands.checks.lines import judge_search, judge_trace
+from reference.commands.checks.mates import judge_mate
 from reference.errors import Reason
 from reference.games import find_game
 from reference.ports.port import numbers, text, texts
@@ -152,5 +153,6 @@ JUDGES: Final[Mapping[str, Callable[[Case, Fields, Fields], Iterator[Finding]]]]
     "perft": same("nodes", PERFT),
     "divide": judge_divide,
     "evaluate": judge_evaluation,
+    "mate": judge_mate,
     "trace": judge_trace,
 }

@@ -15,6 +15,7 @@ from typing import Final
 import fixtures
 from fixtures.loader import Json, load, paths
 from reference.commands.checks.case import EVALUATION, LINE, NODES, PERFT, RULES, VALUE, Case
+from reference.commands.checks.mates import mates_of
 from reference.commands.checks.playing import evaluated_positions, random_game
 from reference.commands.serves.session import Session
 from reference.commands.serves.values import evaluations
@@ -69,6 +70,8 @@ def planned(hello: Fields, wishes: Wishes) -> Plan:
             continue
         abilities = plan.abilities[name] = known_here(game, read_abilities(game, said), plan.not_tested)
         for request, level in LEVEL_OF.items():
+            if request == "mate" and game.name != "chess":
+                continue
             if request not in abilities.requests and level <= wishes.level:
                 plan.not_tested.append(f"{name}: the port has no {request}")
         if not abilities.refuses:
@@ -105,6 +108,7 @@ LEVEL_OF: Final[Mapping[str, int]] = {
     "divide": PERFT,
     "evaluate": EVALUATION,
     "search": VALUE,
+    "mate": LINE,
     "trace": NODES,
 }
 """The first level for which a request counts."""
@@ -118,7 +122,8 @@ def size_of(case: Case) -> int:
 
 def of_game(game: Game, abilities: Abilities, wishes: Wishes) -> Iterator[Case]:
     """The cases of one game, those the port does not have left out."""
-    for case in [*of_fixtures(game, abilities), *of_searches(game, abilities), *of_reference(game, abilities, wishes)]:
+    of_values = *of_searches(game, abilities), *mates_of(game)
+    for case in [*of_fixtures(game, abilities), *of_values, *of_reference(game, abilities, wishes)]:
         if case.request in abilities.requests and (abilities.refuses or not is_refused(case)):
             yield case
 

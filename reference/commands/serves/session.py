@@ -37,6 +37,7 @@ class Session:
             "divide": self.divide,
             "evaluate": self.evaluate,
             "search": self.search,
+            "mate": self.mate,
             "trace": self.trace,
         }
 
@@ -75,7 +76,12 @@ class Session:
 
     def hello(self) -> Fields:
         """Everything, of every game."""
-        games: Fields = {name: values.abilities(find_game(name), list(self.answers)) for name in all_games()}
+        games: Fields = {
+            name: values.abilities(
+                find_game(name), [each for each in self.answers if each != "mate" or name == "chess"]
+            )
+            for name in all_games()
+        }
         return {"name": f"plyspec on {self.backend or 'its usual backends'}", "version": VERSION, "games": games}
 
     def position(self, game: Game, request: Fields) -> Position:
@@ -132,6 +138,10 @@ class Session:
     def search(self, game: Game, request: Fields) -> Fields:
         """Value, line and work."""
         return values.searched(game, self.position(game, request), request)
+
+    def mate(self, game: Game, request: Fields) -> Fields:
+        """The shortest mate, and a line against the longest defence."""
+        return values.mated(game, text(request, "position"), number(request, "mate_in") or 0)
 
     def trace(self, game: Game, request: Fields) -> Fields:
         """Every event."""

@@ -12,6 +12,7 @@ from reference.chess.book import own_key
 from reference.commands.traces.lines import fields_of
 from reference.commands.traces.subject import evaluations as traced_evaluations
 from reference.commands.traces.subject import of_game
+from reference.engines.chess_mate import Mates
 from reference.errors import BadInput, Reason
 from reference.game import Game
 from reference.othello import evaluation as othello
@@ -159,3 +160,13 @@ def traced_events(game: Game, position: Position, request: Fields) -> Fields:
     asked.variant.search(position, asked.depth, asked.evaluate, observe=collector, **asked.keywords())
     events: list[Json] = [dict(fields_of(event)) for event in collector.events]  # type: ignore[arg-type]
     return {"events": events}
+
+
+def mated(game: Game, position: str, most: int) -> Fields:
+    """The shortest mate in at most so many moves. Raises `BadInput` UNSUPPORTED where a game knows no mate."""
+    if game.name != "chess":
+        raise BadInput(Reason.UNSUPPORTED, f"{game.name} has no mate", "mate")
+    mates, board = Mates(), BitboardPosition.from_text(position)
+    moves, _ = mates.shortest(board, most)
+    line: list[Json] = [game.write_move(board, move) for move in mates.line(board, moves)] if moves else []
+    return {"mate_in": moves or None, "principal_variation": line}
