@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 from reference.chess.bitboard import BitboardPosition
 from reference.commands.ucis.reading import read_go
 from spec_tests.chess.strategies import fewer
+from spec_tests.chess_engine.uci_laws import QUICK
 from spec_tests.chess_engine.uci_script import said
-
-QUICK = "setoption name Hash value 1000\nsetoption name Endings value false\n"
 
 
 def last_word(lines: list[str]) -> str:
@@ -82,9 +81,10 @@ def test_what_is_wrong_is_told_and_nothing_else_happens(line: str, complaint: st
 
 
 def test_after_a_wrong_position_there_is_none() -> None:
-    """The engine does not play on in another game."""
-    lines = said("position startpos moves e2e5\ngo depth 2\nd\neval\n")
+    """The engine does not play on in another game. A count has no move to name."""
+    lines = said("position startpos moves e2e5\ngo depth 2\nd\neval\ngo perft 3\n")
     assert lines[2] == "bestmove (none)" and all(line.startswith("info string") for line in lines[3:])
+    assert lines[-1] == "info string no position to search"
 
 
 @pytest.mark.parametrize(
@@ -94,6 +94,14 @@ def test_what_is_wrong_in_go_is_left_out(words: str) -> None:
     """A GUI waits for a move, and gets one."""
     lines = said(f"{QUICK}go {words}")
     assert lines[0].startswith("info string go") and lines[-1].startswith("bestmove")
+
+
+@pytest.mark.parametrize("words", ["depth x", "depth 0", "mate 0", "dpeth 3", "nodes", "depth x searchmoves a2a3"])
+def test_a_limit_that_cannot_be_read_makes_no_long_search(words: str) -> None:
+    """It is complained of, and one ply is searched: never the five seconds of a bare `go`, nor without end."""
+    lines = said(f"{QUICK}go {words}")
+    assert lines[0].startswith("info string go") and lines[-1].startswith("bestmove")
+    assert [line.split()[2] for line in lines if line.startswith("info depth")] == ["1"]
 
 
 WORDS = (
@@ -138,8 +146,20 @@ def test_only_moves_that_are_asked_for() -> None:
 
 
 def test_perft_counts_below_each_move() -> None:
+    """A `stop` that comes with the command does not make a part of the count the whole."""
     lines = said("go perft 3\n")
     assert lines[-1] == "nodes 8902" and len(lines) == 21
+    assert said("go perft 1\n", later={1: "stop"})[-1] == "nodes 20"
+
+
+def test_perft_can_be_stopped() -> None:
+    """Between two blocks; what was counted stays told, no sum follows, and what came meanwhile is done afterwards."""
+    for word, after in (("stop", ["readyok"]), ("quit", [])):
+        lines = said("go perft 3\nisready\n", later={9: "isready", 10: "d", 11: word})
+        assert "info string perft stopped" in lines and not any(line.startswith("nodes ") for line in lines)
+        counts = [line for line in lines if line[0] in "abcdefgh" and ": " in line]
+        assert 0 < len(counts) < 20 and lines[len(counts) :][:2] == ["readyok", "info string perft stopped"]
+        assert lines[-len(after) :] == after if after else lines[-1] == "info string perft stopped"
 
 
 def test_a_position_that_comes_for_the_third_time_is_a_draw() -> None:

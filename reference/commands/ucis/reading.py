@@ -4,8 +4,9 @@ Specifies  `read_position`: the history that `startpos` or a FEN and moves make.
            name and value.
 Source     R. Huber and S. Meyer-Kahlen, Description of the universal chess interface, 2004.
 Contract   What is wrong in a position raises `BadInput` and names the move. What is wrong in `go` is left out and
-           complained of, for a GUI waits for the move that `go` asks for.
+           complained of, for a GUI waits for the move that `go` asks for; `is_unread` says that a limit may be missing.
 Beware     A clock may be negative: some GUIs send what is left after the flag has fallen. movestogo 0 says nothing.
+           A search of White's is not bound by `btime`, nor any by an increment alone.
            Once one promotion is played without its letter, all later moves are of another game (C54): refuse it.
 """
 
@@ -23,6 +24,8 @@ from reference.errors import BadInput, Reason
 
 NUMBER: Final = re.compile("-?[0-9]{1,12}")
 NUMBERS: Final = ("wtime", "btime", "winc", "binc", "movestogo", "depth", "nodes", "mate", "movetime", "perft")
+LEAST_NUMBERS: Final = {"depth": 1, "mate": 1, "wtime": None, "btime": None}
+"""What a number must at least be, where that is not 0; None: anything."""
 FLAGS: Final = ("infinite", "ponder")
 MOVES_LEFT: Final = 30
 """How many moves a clock without `movestogo` must last for."""
@@ -39,6 +42,8 @@ class Limits:
     flags: set[str] = field(default_factory=set)
     moves: list[Move] = field(default_factory=list)
     complaints: list[BadInput] = field(default_factory=list)
+    is_unread: bool = False
+    """Whether something that may have been meant as a limit could not be read."""
 
     def seconds(self, side: int) -> float | None:
         """How long the search may take; None: as long as it likes."""
@@ -52,10 +57,10 @@ class Limits:
         share = left / (moves if moves > 0 else MOVES_LEFT) + extra
         return max(min(share, left) / 1000 - LATE, LEAST)
 
-    @property
-    def is_open(self) -> bool:
-        """Whether nothing limits the search."""
-        return not self.flags & set(FLAGS) and not self.numbers
+    def is_bound(self, side: int) -> bool:
+        """Whether anything ends the search of this side: a number that does, its own clock, or `stop`."""
+        ends = {"depth", "nodes", "mate", "movetime", ("wtime", "btime")[side]}
+        return "infinite" in self.flags or bool(ends & set(self.numbers))
 
 
 def read_position(words: Sequence[str], *, chess960: bool) -> History[BitboardPosition]:
@@ -92,9 +97,11 @@ def read_go(words: Sequence[str], position: BitboardPosition) -> Limits:
         name = rest.pop(0)
         if name in NUMBERS:
             value = rest.pop(0) if rest and rest[0] not in (*NUMBERS, *FLAGS, "searchmoves") else ""
-            if NUMBER.fullmatch(value) and (int(value) >= 0 or name in ("wtime", "btime")):
+            least = LEAST_NUMBERS.get(name, 0)
+            if NUMBER.fullmatch(value) and (least is None or int(value) >= least):
                 limits.numbers[name] = int(value)
             else:
+                limits.is_unread = True
                 limits.complaints.append(BadInput(Reason.BAD_NUMBER, f"{value[:20]!r}", f"go, {name}"))
         elif name in FLAGS:
             limits.flags.add(name)
@@ -105,6 +112,7 @@ def read_go(words: Sequence[str], position: BitboardPosition) -> Limits:
                 except BadInput as error:
                     limits.complaints.append(error.inside("go, searchmoves"))
         else:
+            limits.is_unread = True
             limits.complaints.append(BadInput(Reason.UNKNOWN_NAME, f"{name[:20]!r}", "go"))
     return limits
 

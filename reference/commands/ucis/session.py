@@ -6,30 +6,26 @@ Source     R. Huber and S. Meyer-Kahlen, Description of the universal chess inte
 Contract   Whatever comes in, an answer or `info string` with what was wrong comes out, never a traceback. Words before
            a command that are none are passed over, as UCI wants it.
            After a position that was wrong there is none, and `go` answers `bestmove (none)`: to search the position
-           before would be to play in another game.
+           before would be to play in another game. `go perft` has no `bestmove`, whatever comes of it.
 """
 
 import time
 from collections.abc import Callable
-from typing import Final
 
-from perft.counting import Convention
-from perft.methods import Wishes, divide, make_plan
 from reference.chess.bitboard import BitboardPosition
 from reference.chess.book import own_key
 from reference.chess.diagram import square_name
 from reference.chess.evaluation import terms
-from reference.chess.game import GAME
 from reference.chess.history import History
+from reference.commands.ucis.counting import Counting
 from reference.commands.ucis.lines import Lines
+from reference.commands.ucis.listening import Listener
 from reference.commands.ucis.options import Options
 from reference.commands.ucis.reading import read_go, read_option, read_position
 from reference.commands.ucis.thinking import Thinking
 from reference.engines.chess_endings import make_tables
 from reference.errors import BadInput, Reason
 from reference.version import VERSION
-
-MOST_PERFT: Final = 9
 
 
 class Session:
@@ -108,31 +104,24 @@ class Session:
     def go(self, words: list[str]) -> None:
         """Search, or count."""
         started = time.monotonic()
+        counts = "perft" in words
         if self.history is None:
             self.say("info string no position to search")
-            self.say("bestmove (none)")
+            if not counts:
+                self.say("bestmove (none)")
             return
         limits = read_go(words, self.history.position)
         for complaint in limits.complaints:
             self.say(f"info string {complaint}")
-        if "perft" in words:
-            self.perft(self.history.position, limits.numbers.get("perft"))
-            return
-        thinking = Thinking(self.options.engine, self.lines, self.say)
-        thinking.run(self.history, limits, started=started)
-        self.kept += thinking.kept
-        self.quits = self.quits or thinking.quits
-
-    def perft(self, position: BitboardPosition, depth: int | None) -> None:
-        """The nodes below each move. Raises `BadInput` BAD_NUMBER."""
-        if depth is None or not 1 <= depth <= MOST_PERFT:
-            raise BadInput(Reason.BAD_NUMBER, f"a depth from 1 to {MOST_PERFT}", "go perft")
-        plan = make_plan(GAME, position, Wishes(None, None, None, Convention(GAME.pass_plies, GAME.ended)))
-        total = 0
-        for move, nodes in divide(plan, position, depth):
-            self.say(f"{move}: {nodes}")
-            total += nodes
-        self.say(f"nodes {total}")
+        listener: Listener
+        if counts:
+            listener = counting = Counting(self.lines, self.say)
+            counting.run(self.history.position, limits.numbers.get("perft"))
+        else:
+            listener = thinking = Thinking(self.options.engine, self.lines, self.say)
+            thinking.run(self.history, limits, started=started)
+        self.kept += listener.kept
+        self.quits = self.quits or listener.quits
 
     def known(self) -> History[BitboardPosition]:
         """The history. Raises `BadInput` if the last position was wrong."""

@@ -1,10 +1,9 @@
 """One `go`: a search that listens to the GUI while it runs, and the lines that tell of it.
 
 Specifies  `Thinking.run`: an `info` line after each depth, and in the end `bestmove`, always. Once in 1,024 nodes the
-           lines that have come are looked at: `stop` and `quit` end the search, `ponderhit` starts the clock, `isready`
-           is answered, anything else is kept for afterwards.
-Contract   `bestmove` is not said before `stop` or `ponderhit` where the search is infinite or ponders. The end of the
-           input is a `stop` there, and lets any other search go on to its end; either way nothing follows.
+           lines that have come are looked at (`Listener`).
+Contract   `bestmove` is not said before `stop` or `ponderhit` where the search is infinite or ponders. What limits a
+           search and cannot be read never makes it longer: if no other limit stands, one ply is searched.
            Scores are for the side to move: cp, or mate in moves, negative if it is mated.
 Beware     Plies and moves differ by a factor of two and a rounding: mate in n plies is (n + 1) // 2 moves, being mated
            in n is n // 2 (C38).
@@ -17,32 +16,30 @@ from collections.abc import Callable
 from reference.chess.bitboard import BitboardPosition
 from reference.chess.history import History
 from reference.commands.ucis.lines import Lines
+from reference.commands.ucis.listening import Listener
 from reference.commands.ucis.reading import Limits
 from reference.engines.chess_engine import Answer, Engine
 from reference.search.clock import Budget
 
 
-class Thinking:
-    """A search, the lines that come in meanwhile, and what they have said."""
+class Thinking(Listener):
+    """A search that listens."""
 
     def __init__(self, engine: Engine, lines: Lines, say: Callable[[str], None]) -> None:
+        super().__init__(lines, say)
         self.engine = engine
-        self.lines = lines
-        self.say = say
-        self.is_stopped = False
-        self.quits = False
-        self.waits = False
-        self.hit_at = 0.0
-        self.kept: list[str] = []
 
     def run(self, history: History[BitboardPosition], limits: Limits, *, started: float) -> None:
         """Search, tell, and name the move."""
         self.waits = bool(limits.flags & {"infinite", "ponder"})
         self.hit_at = started
         last = Answer(0, 0, (), 0, 0.0)
+        side = history.position.side_to_move
         most = limits.numbers.get("mate", 0)
         depth = limits.numbers.get("depth", 2 * most if most else None)
-        budget = self.budget(limits, history.position.side_to_move)
+        if limits.is_unread and not limits.is_bound(side):
+            depth = 1
+        budget = self.budget(limits, side)
         for last in self.engine.think(history, depth=depth, budget=budget, moves=limits.moves or None):
             if last.depth:
                 self.say(told(last, self.seconds(last, limits)))
@@ -62,7 +59,7 @@ class Thinking:
         """What the search may spend."""
         parameters = self.engine.parameters
         seconds, nodes = limits.seconds(side), limits.numbers.get("nodes")
-        if limits.is_open:
+        if not limits.is_bound(side):
             seconds = parameters.seconds
         soft = 1.0 if "movetime" in limits.numbers else parameters.soft
         return Budget(
@@ -82,29 +79,6 @@ class Thinking:
     def seconds(self, answer: Answer, limits: Limits) -> float:
         """The time to tell: of a search whose clock stands still, since it was asked for."""
         return time.monotonic() - self.hit_at if self.waits else answer.seconds
-
-    def listen(self) -> bool:
-        """Hear the lines that have come; whether to stop."""
-        while not self.is_stopped and (line := self.lines.poll()) is not None:
-            self.hear(line)
-        if self.lines.at_end and self.waits:
-            self.is_stopped = self.quits = True
-        return self.is_stopped
-
-    def hear(self, line: str | None) -> None:
-        """Do at once what has to be done during a search; keep the rest."""
-        word = "quit" if line is None else (line.split() or [""])[0]
-        if word == "stop":
-            self.is_stopped = True
-        elif word == "quit":
-            self.is_stopped = self.quits = True
-        elif word == "isready":
-            self.say("readyok")
-        elif word == "ponderhit":
-            if self.waits:
-                self.waits, self.hit_at = False, time.monotonic()
-        elif line is not None and word:
-            self.kept.append(line)
 
 
 def told(answer: Answer, seconds: float) -> str:
