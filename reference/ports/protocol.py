@@ -148,6 +148,7 @@ REQUESTS: Final[Mapping[str, Request]] = {
     "outcome": Request(
         GAME, {"score": Field("maybe integer", "of the finished game for the side to move; null: it goes on")}
     ),
+    "choose": Request(GAME, {"move": Field("text", "which the port would play; never asked of a finished game")}),
     "walk": Request(
         {**GAME, "moves": Field("texts", "to play one after another, and then to take back")},
         {

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from reference.commands.checks.case import EVALUATION, NODES, PERFT, RULES, Case, Finding, Verdict
+from reference.commands.checks.choosing import judge_choice
 from reference.commands.checks.lines import judge_search, judge_trace
 from reference.commands.checks.mates import judge_mate
 from reference.errors import Reason
@@ -149,6 +150,7 @@ JUDGES: Final[Mapping[str, Callable[[Case, Fields, Fields], Iterator[Finding]]]]
     "legal_moves": judge_moves,
     "play": same("position", RULES),
     "outcome": same("score", RULES),
+    "choose": judge_choice,
     "walk": judge_walk,
     "perft": same("nodes", PERFT),
     "divide": judge_divide,

@@ -15,6 +15,7 @@ from typing import Final
 import fixtures
 from fixtures.loader import Json, load, paths
 from reference.commands.checks.case import EVALUATION, LINE, NODES, PERFT, RULES, VALUE, Case
+from reference.commands.checks.choosing import choices
 from reference.commands.checks.mates import mates_of
 from reference.commands.checks.playing import evaluated_positions, random_game
 from reference.commands.serves.session import Session
@@ -102,6 +103,7 @@ LEVEL_OF: Final[Mapping[str, int]] = {
     "legal_moves": RULES,
     "play": RULES,
     "outcome": RULES,
+    "choose": RULES,
     "walk": RULES,
     "key": RULES,
     "perft": PERFT,
@@ -239,3 +241,5 @@ def of_reference(game: Game, abilities: Abilities, wishes: Wishes) -> Iterator[C
         for name in abilities.evaluations:
             question = ask(game, "evaluate", position, evaluation=name)
             yield Case(f"{game.name}-evaluate-{name} of {position}", question, (EVALUATION,))
+    if "choose" in abilities.requests:
+        yield from choices(game, abilities, wishes.seed)

@@ -7,6 +7,7 @@ Contract   Everything is drawn from the source that is handed in: the same seed,
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from fixtures.loader import Json, load, paths
@@ -20,6 +21,8 @@ from reference.search.variants import VARIANTS
 
 MOST_PLIES: Final = 80
 MOST_NODES: Final = 1500
+CHOSEN: Final = 0.2
+"""The share of positions of which the move to play is asked: a port may think about it for long."""
 WITH_POSITIONS: Final = ("moves", "outcome", "play", "perft", "values", "score")
 """The kinds of fixtures whose positions are evaluated and played from."""
 
@@ -86,6 +89,8 @@ def questions(
     made = [case("legal_moves", RULES), case("outcome", RULES), case("key", RULES)]
     if legal:
         made.append(case("play", RULES, move=source.choice(legal)))
+    if legal and "choose" in abilities.requests and source.random() < CHOSEN:
+        made.append(replace(case("choose", RULES), is_complete=True))
     if moves:
         walk: list[Json] = list(moves)
         made.append(

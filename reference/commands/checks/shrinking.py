@@ -97,5 +97,5 @@ def asked_after(case: Case, moves: tuple[str, ...]) -> Iterator[Case]:
     elif case.request == "play":
         for move in position.legal_moves():
             yield replace(made, question={**made.question, "move": game.write_move(position, move)})
-    elif position.legal_moves() or case.request not in ("divide", "evaluate"):
+    elif position.legal_moves() or case.request not in ("divide", "evaluate", "choose"):
         yield made

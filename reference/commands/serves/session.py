@@ -12,6 +12,7 @@ from fixtures.loader import Json
 from perft.counting import Convention
 from perft.methods import Plan, Wishes, count, divide, make_plan
 from reference.commands.serves import values
+from reference.commands.serves.choosing import chosen
 from reference.errors import BadInput, Reason
 from reference.game import Game
 from reference.games import all_games, find_game
@@ -31,6 +32,7 @@ class Session:
             "legal_moves": self.legal_moves,
             "play": self.play,
             "outcome": self.outcome,
+            "choose": self.choose,
             "walk": self.walk,
             "key": self.key,
             "perft": self.perft,
@@ -102,6 +104,11 @@ class Session:
         """The score, or None."""
         outcome = self.position(game, request).outcome()
         return {"score": None if outcome is None else outcome.score}
+
+    def choose(self, game: Game, request: Fields) -> Fields:
+        """A good move, quickly."""
+        position = self.position(game, request)
+        return {"move": game.write_move(position, chosen(position))}
 
     def walk(self, game: Game, request: Fields) -> Fields:
         """There, and back: positions are values, so the way back is the position one came from."""
