@@ -7,8 +7,14 @@ import pytest
 from hypothesis import strategies as st
 
 from reference import bits
+from reference.search.alphabeta import alphabeta
 from spec_tests.catalogue import Catalogue, Mutant, verdict
-from spec_tests.laws import law
+from spec_tests.catalogue.siblings import also_rejected_by
+from spec_tests.laws import LAWS, law
+from spec_tests.mutants.mutant import rewritten
+from spec_tests.othello import test_rules
+from spec_tests.othello.mutants.masks import with_masks
+from spec_tests.search import laws
 
 Square: TypeAlias = Callable[[int], int]
 
@@ -44,6 +50,40 @@ def test_a_mutant_that_keeps_the_law_survives() -> None:
 def test_a_crash_is_no_rejection() -> None:
     assert verdict(entered(lambda number: 1 // 0)).startswith("crashed: ZeroDivisionError")
     assert verdict(entered(None)).startswith("crashed: TypeError")
+
+
+def test_a_crash_does_not_hide_a_wrong_answer() -> None:
+    """Of the cases some crash and others are answered wrongly: that is a rejection."""
+    assert verdict(entered(lambda number: -1 // number)) == "rejected"
+
+
+def test_a_witness_must_convict_and_the_right_one_keep_the_law() -> None:
+    """Alone, where random cases are no help; and it may not convict the right implementation."""
+    size = LAWS[test_the_size_of_a_number_is_never_negative]
+
+    def told(wrong: Square, right: Square, witness: int) -> str:
+        return verdict(Mutant("T-3", "Wrong.", "here", size, lambda _: wrong, (witness,), right, rare=True))
+
+    assert told(lambda number: number, abs, -1) == "rejected"
+    assert told(lambda number: number, abs, 1) == "survived its witness"
+    assert told(lambda number: number, lambda number: number, -1).startswith("misjudged")
+
+
+def test_a_piece_of_text_must_be_there_once() -> None:
+    """A mutant follows the code that it is made from."""
+    wrong = rewritten("T-4", "Wrong.", alphabeta, "no such text", "", laws.returns_minimax_value)
+    assert verdict(wrong).startswith("misjudged: alphabeta has 0 times")
+
+
+def test_siblings_that_reject_as_well_are_told() -> None:
+    """Those that take the same kind of implementation, and find it wrong."""
+    wrong = rewritten("T-5", "Wrong.", alphabeta, "if depth == 0 or", "if depth <= 1 or", laws.returns_minimax_value)
+    assert laws.returns_minimax_value_at_every_depth in also_rejected_by(wrong, 50)
+
+
+def test_what_mutants_are_made_from_is_right() -> None:
+    """A form that only mutants use keeps the law when nothing is wrong in it."""
+    LAWS[test_rules.test_a_move_is_an_empty_square_beside_a_closed_run].holds(with_masks(None), effort=1)
 
 
 def test_a_patch_is_undone() -> None:

@@ -4,15 +4,16 @@ from typing import Final
 
 from reference.engines.chess_engine import Engine
 from reference.engines.chess_pvs import ChessSearch
+from spec_tests.catalogue import Mutant
 from spec_tests.chess_engine import laws
-from spec_tests.mutants.mutant import Mutant
+from spec_tests.mutants.mutant import rewritten
 from spec_tests.search.law import Law
 
 
 def of_search(id: str, sentence: str, function: object, old: str, new: str, law: Law) -> Mutant:
     """One with a method of the search wrong."""
     assert callable(function)
-    return Mutant(id, sentence, function, old, new, law, owner=ChessSearch, search=Engine)
+    return rewritten(id, sentence, function, old, new, law, owner=ChessSearch, search=Engine)
 
 
 MUTANTS: Final = [
@@ -71,7 +72,7 @@ MUTANTS: Final = [
         "[setattr(each, 'nodes', each.nodes + 1) for each in self.observe.observers[:2] if hasattr(each, 'nodes')]",
         laws.the_clock_is_looked_at_every_so_many_nodes,
     ),
-    Mutant(
+    rewritten(
         "E004-14-an-unfinished-depth-is-an-answer",
         "What an unfinished depth has as its first move is told, with the value 0 of a time-out.",
         Engine.think,
@@ -96,7 +97,7 @@ MUTANTS: Final = [
         return DRAWN""",
         laws.an_unfinished_depth_changes_nothing,
     ),
-    Mutant(
+    rewritten(
         "E004-11-no-move-without-a-depth",
         "Where no depth could be finished there is no move.",
         Engine.think,

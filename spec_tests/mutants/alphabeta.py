@@ -6,7 +6,7 @@ from reference.search.alphabeta_shallow import alphabeta_shallow
 from reference.search.alphabeta_two_player import alphabeta_two_player
 from reference.search.result import Window, everything
 from reference.trees.tree import Tree
-from spec_tests.mutants.mutant import Mutant
+from spec_tests.mutants.mutant import rewritten
 from spec_tests.search import laws
 from spec_tests.search.driver_laws import history_and_killers_learn_from_cutoffs_only
 
@@ -14,7 +14,7 @@ READ = Tree.from_text
 NARROW = "narrow = narrow.raised(best.value)"
 
 MUTANTS = [
-    Mutant(
+    rewritten(
         "S1-fresh-window-for-each-root-move",
         "The root does not narrow its window: right value, work lost.",
         alphabeta,
@@ -23,7 +23,7 @@ MUTANTS = [
         laws.visits_exactly_the_needed_leaves,
         (READ("[-1,[-1,-1]]"), everything),
     ),
-    Mutant(
+    rewritten(
         "S2-cutoff-only-above-beta",
         "Cuts with > instead of >=.",
         alphabeta,
@@ -32,7 +32,7 @@ MUTANTS = [
         laws.visits_exactly_the_needed_leaves,
         (READ("[-1,[1,-1]]"), everything),
     ),
-    Mutant(
+    rewritten(
         "S3-minimiser-raises-beta",
         "MIN sets beta = max(beta, value): right from a full window, every cutoff lost.",
         alphabeta_two_player,
@@ -41,7 +41,7 @@ MUTANTS = [
         laws.visits_exactly_the_needed_leaves,
         (READ("[-1,[-1,-1]]"), everything),
     ),
-    Mutant(
+    rewritten(
         "S3-maximiser-lowers-beta",
         "MAX moves beta where alpha belongs.",
         alphabeta_two_player,
@@ -50,7 +50,7 @@ MUTANTS = [
         laws.fail_soft_contract,
         (READ("[0,-1]"), Window(0, 1)),
     ),
-    Mutant(
+    rewritten(
         "S3-minimiser-raises-alpha",
         "MIN moves alpha where beta belongs.",
         alphabeta_two_player,
@@ -59,7 +59,7 @@ MUTANTS = [
         laws.fail_soft_contract,
         (READ("[[1,0]]"), Window(-(10**9), 0)),
     ),
-    Mutant(
+    rewritten(
         "S5-leaf-leaks-out-of-the-window",
         "A fail-hard leaf returns its own score.",
         alphabeta_fail_hard,
@@ -68,7 +68,7 @@ MUTANTS = [
         laws.fail_hard_contract,
         (READ("5"), Window(0, 1)),
     ),
-    Mutant(
+    rewritten(
         "S5-cutoff-leaks-out-of-the-window",
         "A fail-hard node returns the value that caused the cutoff, in a game with leaves that leak.",
         alphabeta_fail_hard,
@@ -77,7 +77,7 @@ MUTANTS = [
         laws.fail_hard_contract,
         (READ("[-5]"), Window(0, 1)),
     ),
-    Mutant(
+    rewritten(
         "S23-horizon-one-ply-late",
         "Looks one ply further than asked.",
         alphabeta,
@@ -85,7 +85,7 @@ MUTANTS = [
         "return visit(position, depth + 1, 0, window)",
         laws.returns_minimax_value_at_every_depth,
     ),
-    Mutant(
+    rewritten(
         "S23-horizon-one-ply-early",
         "Scores positions with one ply to go.",
         alphabeta,
@@ -93,7 +93,7 @@ MUTANTS = [
         "if depth <= 1 or",
         laws.returns_minimax_value_at_every_depth,
     ),
-    Mutant(
+    rewritten(
         "S24-window-not-turned-back",
         "Flips the window although the same side moves again.",
         alphabeta,
@@ -101,7 +101,7 @@ MUTANTS = [
         "narrow.seen(-1)",
         laws.window_contract_with_extra_turns,
     ),
-    Mutant(
+    rewritten(
         "finished-game-given-to-the-evaluation",
         "The depth test comes first, and a finished game at the horizon is asked for its static value.",
         alphabeta,
@@ -110,7 +110,7 @@ MUTANTS = [
         laws.a_finished_game_is_not_evaluated,
         (READ("5"),),
     ),
-    Mutant(
+    rewritten(
         "alpha-handed-down-unchanged",
         "The window of a child is the one the node came with, not the narrowed one.",
         alphabeta,
@@ -119,7 +119,7 @@ MUTANTS = [
         laws.visits_exactly_the_needed_leaves,
         (READ("[-1,[-1,-1]]"), everything),
     ),
-    Mutant(
+    rewritten(
         "cutoff-against-alpha",
         "Stops as soon as alpha is reached.",
         alphabeta,
@@ -127,7 +127,7 @@ MUTANTS = [
         "best.value >= narrow.alpha",
         laws.fail_soft_contract,
     ),
-    Mutant(
+    rewritten(
         "fail-soft-low-reported-as-exact",
         "A value at or below alpha claims to be exact.",
         alphabeta,
@@ -135,7 +135,7 @@ MUTANTS = [
         "best = best.judged(Window(-(10**9), window.beta))",
         laws.bound_kind_is_true,
     ),
-    Mutant(
+    rewritten(
         "shallow-form-hands-nothing-down",
         "Alpha-beta with shallow cutoffs that does not tell its children what it has.",
         alphabeta_shallow,
@@ -144,7 +144,7 @@ MUTANTS = [
         laws.visits_exactly_the_leaves_of_shallow_cutoffs,
         (READ("[-1,[-1,-1]]"),),
     ),
-    Mutant(
+    rewritten(
         "S27-learns-from-raised-alphas",
         "History and killers are told of every move that raises alpha.",
         alphabeta,

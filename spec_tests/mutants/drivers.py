@@ -13,7 +13,7 @@ from reference.search.table import Table
 from reference.search.transposition import alphabeta_with_table
 from reference.trees.graph import GraphPosition, graph
 from reference.trees.tree import Tree
-from spec_tests.mutants.mutant import Mutant
+from spec_tests.mutants.mutant import rewritten
 from spec_tests.search import driver_laws as laws
 from spec_tests.search.law import Subject
 from spec_tests.search.laws import root_move_is_best
@@ -53,7 +53,7 @@ def deepened_on_a_table(wrong: Subject) -> Subject:
 
 
 MUTANTS = [
-    Mutant(
+    rewritten(
         "S20-aspiration-without-second-search",
         "The first result is taken, although it may be a bound.",
         aspiration,
@@ -62,7 +62,7 @@ MUTANTS = [
         laws.any_guess_finds_the_value,
         (READ("[-5]"), 0, 1),
     ),
-    Mutant(
+    rewritten(
         "S20-edge-of-the-window-accepted",
         "A value on the edge of the window counts as inside.",
         aspiration,
@@ -70,7 +70,7 @@ MUTANTS = [
         "not window.alpha <= result.value <= window.beta",
         laws.any_guess_finds_the_value,
     ),
-    Mutant(
+    rewritten(
         "S20-beta-below-the-best-value",
         "After a failure low beta is set below the value found, and the two ends oscillate.",
         aspiration,
@@ -78,7 +78,7 @@ MUTANTS = [
         "result.value - 1",
         laws.any_guess_finds_the_value,
     ),
-    Mutant(
+    rewritten(
         "S20-second-search-at-the-next-depth",
         "The window is opened, and the search goes on one ply deeper than the one that failed.",
         aspiration,
@@ -87,7 +87,7 @@ MUTANTS = [
         laws.any_guess_finds_the_value_at_every_depth,
         (GraphPosition(graph([[1], [2], []], [0, 4, 0])), 1, 0, 1),
     ),
-    Mutant(
+    rewritten(
         "guess-of-the-depth-before-forgotten",
         "Every depth starts from the static value.",
         deepen,
@@ -95,7 +95,7 @@ MUTANTS = [
         "guess = {guess_as: static(position, evaluate, final, 0).value}",
         laws.every_value_is_the_next_guess,
     ),
-    Mutant(
+    rewritten(
         "S22-bonus-larger-than-the-score",
         "The distance takes more off a win than there is between a win and a draw.",
         FinalScore.score,
@@ -106,7 +106,7 @@ MUTANTS = [
         owner=FinalScore,
         search=alphabeta,
     ),
-    Mutant(
+    rewritten(
         "S22-slow-wins-preferred",
         "The distance is added to a win instead of subtracted.",
         QuickWins.score,
@@ -116,7 +116,7 @@ MUTANTS = [
         owner=QuickWins,
         search=alphabeta,
     ),
-    Mutant(
+    rewritten(
         "S22-quick-losses-preferred",
         "A loss is worse the later it comes.",
         QuickWins.score,
@@ -126,7 +126,7 @@ MUTANTS = [
         owner=QuickWins,
         search=alphabeta,
     ),
-    Mutant(
+    rewritten(
         "S22-draws-get-a-bonus",
         "The distance decorates draws too.",
         QuickWins.score,
@@ -136,7 +136,7 @@ MUTANTS = [
         owner=QuickWins,
         search=alphabeta,
     ),
-    Mutant(
+    rewritten(
         "E001-02-remaining-depth-for-distance",
         "The source's formula: the remaining depth is subtracted from a win, so slow wins are worth more.",
         alphabeta,
@@ -144,7 +144,7 @@ MUTANTS = [
         "static(position, evaluate, final, depth)",
         laws.quick_wins_count_more,
     ),
-    Mutant(
+    rewritten(
         "distance-not-counted",
         "Every node believes that it is the root.",
         alphabeta,
@@ -152,7 +152,7 @@ MUTANTS = [
         "ply",
         laws.quick_wins_count_more,
     ),
-    Mutant(
+    rewritten(
         "S30-unfinished-depth-returned",
         "When it has to stop, the search returns what it has instead of giving up.",
         alphabeta,
@@ -162,7 +162,7 @@ MUTANTS = [
         laws.stopped_anywhere_the_answer_is_the_last_finished_depth,
         with_=deepened,
     ),
-    Mutant(
+    rewritten(
         "S30-unfinished-node-stored",
         "A node that is left half done is written to the table as if it were finished.",
         alphabeta_with_table,
@@ -172,7 +172,7 @@ MUTANTS = [
         laws.stopped_anywhere_the_answer_is_the_last_finished_depth,
         with_=deepened_on_a_table,
     ),
-    Mutant(
+    rewritten(
         "S30-unfinished-depth-handed-out",
         "A depth that the limit cuts short is answered all the same, by the static value.",
         deepen,
@@ -180,7 +180,7 @@ MUTANTS = [
         "            result = static(position, evaluate, final, 0)\n",
         stopped_anywhere_table_and_order_do_no_harm,
     ),
-    Mutant(
+    rewritten(
         "S30-no-move-before-depth-one",
         "Stopped at once there is no move to play.",
         deepen,
@@ -189,7 +189,7 @@ MUTANTS = [
         laws.stopped_anywhere_the_answer_is_the_last_finished_depth,
         with_=last_answer,
     ),
-    Mutant(
+    rewritten(
         "S30-last-depth-left-out",
         "The last depth asked for is not searched.",
         deepen,
@@ -199,7 +199,7 @@ MUTANTS = [
         (READ("[0,-1]"),),
         with_=last_answer,
     ),
-    Mutant(
+    rewritten(
         "S30-one-node-too-many",
         "The limit is tested after the node that exceeds it.",
         Meter.enter,
@@ -209,7 +209,7 @@ MUTANTS = [
         owner=Meter,
         search=iterative_deepening,
     ),
-    Mutant(
+    rewritten(
         "S29-refusal-that-fails",
         "What says that something is wrong with a limit asks it for something that it does not have.",
         Limit.__post_init__,
@@ -220,7 +220,7 @@ MUTANTS = [
         owner=Limit,
         search=Limit,
     ),
-    Mutant(
+    rewritten(
         "root-value-in-the-opponent's-view",
         "Each root move is worth what its position is worth to the opponent.",
         root_moves,
@@ -229,7 +229,7 @@ MUTANTS = [
         laws.root_values_are_exact,
         (READ("[-1]"), False),
     ),
-    Mutant(
+    rewritten(
         "root-distance-one-short",
         "The root's own move is not counted in the distance to the win.",
         root_moves,

@@ -2,7 +2,7 @@
 
 from reference.search.mtdf import Known, mtdf
 from reference.trees.tree import Tree
-from spec_tests.mutants.mutant import Mutant
+from spec_tests.mutants.mutant import rewritten
 from spec_tests.search import laws, mtd_laws
 
 READ = Tree.from_text
@@ -12,7 +12,7 @@ RISE = "lower = guess\n        else:\n            upper = guess"
 
 
 MUTANTS = [
-    Mutant(
+    rewritten(
         "moves-ordered-anew-in-every-pass",
         "What the order learns between the passes changes the moves of a node that was met before.",
         mtdf,
@@ -21,7 +21,7 @@ MUTANTS = [
         mtd_laws.the_move_named_is_worth_the_value,
         (READ("[[2],[-2,2]]"), mtd_laws.Reversing),
     ),
-    Mutant(
+    rewritten(
         "S21-beta-is-always-the-guess",
         "The driver never asks for one more, and asks the same for ever once the guess is the value.",
         mtdf,
@@ -30,7 +30,7 @@ MUTANTS = [
         mtd_laws.every_first_guess_finds_the_value,
         (READ("[-1]"), 0),
     ),
-    Mutant(
+    rewritten(
         "S21-beta-is-always-one-above-the-guess",
         "The driver never asks whether the guess itself is reached, and no lower bound meets the upper one.",
         mtdf,
@@ -39,7 +39,7 @@ MUTANTS = [
         mtd_laws.every_first_guess_finds_the_value,
         (READ("[0]"), 0),
     ),
-    Mutant(
+    rewritten(
         "S21-whole-steps-on-scores-in-quarters",
         "The next question is one whole above the last answer, whatever the upper bound; four quarters are a whole.",
         mtdf,
@@ -48,7 +48,7 @@ MUTANTS = [
         mtd_laws.every_first_guess_finds_the_value,
         (READ("[2,0]"), 0),
     ),
-    Mutant(
+    rewritten(
         "S21-an-answer-equal-to-beta-fails-low",
         "A pass is judged by <= instead of <.",
         mtdf,
@@ -57,7 +57,7 @@ MUTANTS = [
         mtd_laws.every_first_guess_finds_the_value,
         (READ("[0]"), 0),
     ),
-    Mutant(
+    rewritten(
         "S21-bounds-of-the-driver-swapped",
         "A failure low raises the lower bound, a failure high lowers the upper one.",
         mtdf,
@@ -66,7 +66,7 @@ MUTANTS = [
         mtd_laws.every_first_guess_finds_the_value,
         (READ("[-1]"), 0),
     ),
-    Mutant(
+    rewritten(
         "done-when-the-answer-is-the-question",
         "The driver stops when a pass returns beta, which is only a lower bound.",
         mtdf,
@@ -74,7 +74,7 @@ MUTANTS = [
         "guess == beta",
         mtd_laws.every_first_guess_finds_the_value,
     ),
-    Mutant(
+    rewritten(
         "fail-hard-passes",
         "Every answer is clamped to the null window: the value is right, and is reached one integer at a time.",
         mtdf,
@@ -83,7 +83,7 @@ MUTANTS = [
         mtd_laws.passes_are_one_more_than_leaf_values_at_most,
         (READ("[0]"), 3),
     ),
-    Mutant(
+    rewritten(
         "S7-failure-high-remembered-as-exact",
         "The memory takes a lower bound for the value.",
         mtdf,
@@ -91,7 +91,7 @@ MUTANTS = [
         "Known(best.value, best.value)",
         mtd_laws.every_first_guess_finds_the_value,
     ),
-    Mutant(
+    rewritten(
         "S7-failure-low-remembered-as-exact",
         "The memory takes an upper bound for the value.",
         mtdf,
@@ -99,7 +99,7 @@ MUTANTS = [
         "Known(best.value, best.value)",
         mtd_laws.every_first_guess_finds_the_value,
     ),
-    Mutant(
+    rewritten(
         "S8-bounds-of-the-memory-swapped",
         "A failure high is remembered as an upper bound.",
         mtdf,
@@ -107,7 +107,7 @@ MUTANTS = [
         "Known(known.lower, best.value) if high",
         mtd_laws.every_first_guess_finds_the_value,
     ),
-    Mutant(
+    rewritten(
         "upper-bounds-not-remembered",
         "Only failures high are kept.",
         mtdf,
@@ -115,7 +115,7 @@ MUTANTS = [
         "known",
         mtd_laws.what_is_settled_is_not_searched_again,
     ),
-    Mutant(
+    rewritten(
         "leaves-not-remembered",
         "Inner nodes are kept, leaves are scored again in every pass.",
         mtdf,
@@ -124,7 +124,7 @@ MUTANTS = [
         mtd_laws.every_first_guess_scores_only_leaves_of_alphabeta,
         (READ("[0]"), 0),
     ),
-    Mutant(
+    rewritten(
         "hit-only-beyond-beta",
         "A lower bound that equals beta does not answer.",
         Known.answer,
@@ -134,7 +134,7 @@ MUTANTS = [
         owner=Known,
         search=mtdf,
     ),
-    Mutant(
+    rewritten(
         "memory-key-without-depth",
         "What was found with fewer plies to go answers too.",
         mtdf,
@@ -142,7 +142,7 @@ MUTANTS = [
         "here = position.key(), 0, 0",
         laws.returns_minimax_value_at_every_depth,
     ),
-    Mutant(
+    rewritten(
         "memory-key-without-distance",
         "A win by another way, with a free pass in it, is remembered with that way's distance.",
         mtdf,
@@ -150,7 +150,7 @@ MUTANTS = [
         "here = position.key(), depth, 0",
         mtd_laws.quick_wins_with_free_passes,
     ),
-    Mutant(
+    rewritten(
         "S3-cut-only-beyond-beta",
         "A move that reaches beta does not cut.",
         mtdf,
@@ -158,7 +158,7 @@ MUTANTS = [
         "best.value > window.beta",
         mtd_laws.every_first_guess_scores_only_leaves_of_alphabeta,
     ),
-    Mutant(
+    rewritten(
         "S24-memory-test-negates-always",
         "The view turns although the same side moves again.",
         mtdf,
@@ -166,7 +166,7 @@ MUTANTS = [
         "turn = -1",
         laws.returns_minimax_value_at_every_depth,
     ),
-    Mutant(
+    rewritten(
         "S1-memory-test-starts-at-zero",
         "Losses are never found.",
         mtdf,
@@ -175,7 +175,7 @@ MUTANTS = [
         mtd_laws.every_first_guess_finds_the_value,
         (READ("[1]"), 0),
     ),
-    Mutant(
+    rewritten(
         "only-the-last-pass-counted",
         "The work of the earlier passes is left out.",
         mtdf,
@@ -184,7 +184,7 @@ MUTANTS = [
         laws.counts_are_the_events,
         (READ("[0]"),),
     ),
-    Mutant(
+    rewritten(
         "first-question-one-above-the-guess",
         "The first question is the guess + 1 instead of the guess.",
         mtdf,

@@ -1,18 +1,20 @@
-"""What a mutant is: a function of the reference with one piece of its text replaced.
+"""Mutants that are a function of the reference with one piece of its text replaced.
 
 The replaced text must occur in the function exactly once, so a mutant follows the code it is made from, and fails
 loudly when that code changes. The result runs in the original module's namespace, as if it had been written there.
 """
 
 import inspect
+import re
 import textwrap
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Callable
 from typing import Any
-from unittest.mock import patch
 
-from spec_tests.search.law import Law, Subject
+import pytest
+
+from spec_tests.catalogue import CLASSIC, Mutant
+from spec_tests.laws import Law
+from spec_tests.search.law import Subject
 
 
 def edited(function: Callable[..., Any], old: str, new: str) -> Callable[..., Any]:
@@ -25,42 +27,48 @@ def edited(function: Callable[..., Any], old: str, new: str) -> Callable[..., An
     return made
 
 
-@dataclass(frozen=True)
-class Mutant:
-    """One defect.
+def seen_by(id: str) -> str:
+    """Where a defect was seen, by the number that its id begins with; without one it is a classic trap."""
+    if number := re.match(r"S\d+(?=-)", id):
+        return f"a mistake of public programs, {number[0]}"
+    if number := re.match(r"C\d+(?=-)", id):
+        return f"public bug report {number[0]}"
+    if number := re.match(r"E(\d{3})-\d\d(?=-)", id):
+        return f"source {number[1]} ({number[0]})"
+    return CLASSIC
 
-    `function` is what is wrong: a search, or a method. For a method `owner` is its class, and `search` what is held
-    to the law while the class is wrong. `with_` makes the subject out of the wrong function (None: itself).
-    `witness` is the smallest known example that convicts it; the right search keeps the law on it. `rare`: random
-    examples hardly ever do, so the witness stands alone.
+
+def rewritten(
+    id: str,
+    wrong: str,
+    function: Callable[..., Any],
+    old: str,
+    new: str,
+    law: Law,
+    witness: tuple[Any, ...] | None = None,
+    *,
+    owner: type | None = None,
+    search: Subject | None = None,
+    with_: Callable[[Subject], Subject] | None = None,
+    rare: bool = False,
+    seen: str | None = None,
+) -> Mutant:
+    """One defect in `function`: a search, or a method.
+
+    For a method `owner` is its class, and `search` what is held to the law while the class is wrong. `with_` makes
+    the subject out of the wrong function (None: itself). The rest is `Mutant`'s.
     """
 
-    id: str
-    sentence: str
-    function: Callable[..., Any]
-    old: str
-    new: str
-    law: Law
-    witness: tuple[Any, ...] | None = None
-    owner: type | None = None
-    search: Subject | None = None
-    with_: Callable[[Subject], Subject] | None = None
-    rare: bool = False
+    def make(patch: pytest.MonkeyPatch) -> Subject:
+        made = edited(function, old, new)
+        if owner is None:
+            return subject(made)
+        assert search is not None
+        patch.setattr(owner, function.__name__, made)
+        return search
 
-    @contextmanager
-    def wrong(self) -> Iterator[Subject]:
-        """The wrong search, as long as the context lasts."""
-        function = edited(self.function, self.old, self.new)
-        if self.owner is None:
-            yield function if self.with_ is None else self.with_(function)
-            return
-        assert self.search is not None
-        with patch.object(self.owner, self.function.__name__, function):
-            yield self.search
+    def subject(made: Subject) -> Subject:
+        return made if with_ is None else with_(made)
 
-    @property
-    def right(self) -> Subject:
-        """What it was made from."""
-        if self.search is not None:
-            return self.search
-        return self.function if self.with_ is None else self.with_(self.function)
+    right = subject(function) if search is None else search
+    return Mutant(id, wrong, seen or seen_by(id), law, make, witness, right, rare, patches=owner is not None)

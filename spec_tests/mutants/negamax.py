@@ -5,13 +5,13 @@ from reference.search.minimax import minimax
 from reference.search.negamax import negamax
 from reference.search.result import SearchResult, Window
 from reference.trees.tree import Tree
-from spec_tests.mutants.mutant import Mutant
+from spec_tests.mutants.mutant import rewritten
 from spec_tests.search import laws
 
 READ = Tree.from_text
 
 MUTANTS = [
-    Mutant(
+    rewritten(
         "S4-equal-replies-accepted",
         "A reply that is as good replaces the best move, although it may be only a bound.",
         SearchResult.improved_by,
@@ -22,7 +22,7 @@ MUTANTS = [
         owner=SearchResult,
         search=alphabeta,
     ),
-    Mutant(
+    rewritten(
         "reply-turned-without-its-bound",
         "The value turns with the point of view, and the kind of bound does not.",
         SearchResult.improved_by,
@@ -33,7 +33,7 @@ MUTANTS = [
         owner=SearchResult,
         search=alphabeta,
     ),
-    Mutant(
+    rewritten(
         "S6-evaluation-in-one-colour",
         "A leaf is scored for side 0, whoever moves.",
         negamax,
@@ -42,7 +42,7 @@ MUTANTS = [
         laws.returns_minimax_value,
         (READ("[-1]"),),
     ),
-    Mutant(
+    rewritten(
         "S6-value-not-turned",
         "The reply's value is taken over as it is.",
         negamax,
@@ -51,7 +51,7 @@ MUTANTS = [
         laws.returns_minimax_value,
         (READ("[-1]"),),
     ),
-    Mutant(
+    rewritten(
         "S6-best-starts-at-zero",
         "The best value starts at 0 instead of below every score.",
         negamax,
@@ -60,7 +60,7 @@ MUTANTS = [
         laws.returns_minimax_value,
         (READ("[1]"),),
     ),
-    Mutant(
+    rewritten(
         "S6-leaf-not-turned-in-two-player-form",
         "A leaf's score, for the side to move there, is taken for MAX's.",
         minimax,
@@ -69,7 +69,7 @@ MUTANTS = [
         laws.returns_minimax_value,
         (READ("[-1]"),),
     ),
-    Mutant(
+    rewritten(
         "S6-minimiser-maximises",
         "MIN takes the highest value.",
         minimax,
@@ -78,7 +78,7 @@ MUTANTS = [
         laws.returns_minimax_value,
         (READ("[[0,-1]]"),),
     ),
-    Mutant(
+    rewritten(
         "S24-extra-turn-negated",
         "Negates although the same side moves again.",
         negamax,
@@ -86,7 +86,7 @@ MUTANTS = [
         "turn = -1",
         laws.returns_minimax_value_at_every_depth,
     ),
-    Mutant(
+    rewritten(
         "pass-always-costs-depth",
         "A pass uses up a ply although it was asked not to.",
         negamax,
@@ -94,7 +94,7 @@ MUTANTS = [
         "depth - 1",
         laws.returns_minimax_value_at_every_depth,
     ),
-    Mutant(
+    rewritten(
         "pass-never-costs-depth",
         "A pass uses up no ply although it was asked to.",
         negamax,
@@ -102,7 +102,7 @@ MUTANTS = [
         "depth_after(move, depth, False)",
         laws.returns_minimax_value_at_every_depth,
     ),
-    Mutant(
+    rewritten(
         "bound-kind-not-mirrored",
         "A lower bound stays a lower bound when the point of view turns.",
         SearchResult.seen,
@@ -112,7 +112,7 @@ MUTANTS = [
         owner=SearchResult,
         search=alphabeta,
     ),
-    Mutant(
+    rewritten(
         "work-of-worse-replies-not-counted",
         "Only the best reply's nodes are added.",
         SearchResult.improved_by,

@@ -6,7 +6,7 @@ from reference.position import Move, Position
 from reference.search.alphabeta import alphabeta
 from reference.search.ordering import HintFirst
 from reference.search.ranking import History, Killers, Ranked, Static
-from spec_tests.mutants.mutant import Mutant
+from spec_tests.mutants.mutant import rewritten
 from spec_tests.search import driver_laws as laws
 
 
@@ -21,7 +21,7 @@ def ranked() -> Ranked:
 
 
 MUTANTS = [
-    Mutant(
+    rewritten(
         "S26-both-killers-the-same",
         "A move that is a killer already is put in once more.",
         Killers.refuted,
@@ -31,7 +31,7 @@ MUTANTS = [
         owner=Killers,
         search=alphabeta,
     ),
-    Mutant(
+    rewritten(
         "S26-killers-of-the-wrong-ply",
         "A killer is kept for the ply below.",
         Killers.refuted,
@@ -41,7 +41,7 @@ MUTANTS = [
         owner=Killers,
         search=alphabeta,
     ),
-    Mutant(
+    rewritten(
         "S26-equal-ranks-lose-moves",
         "Moves are kept by rank, and of two with the same rank one is lost.",
         Ranked.moves,
@@ -51,7 +51,7 @@ MUTANTS = [
         owner=Ranked,
         search=ranked,
     ),
-    Mutant(
+    rewritten(
         "S26-killers-are-handed-out-unseen",
         "Killers are tried before it is known whether they are legal here.",
         Ranked.moves,
@@ -61,7 +61,7 @@ MUTANTS = [
         owner=Ranked,
         search=ranked,
     ),
-    Mutant(
+    rewritten(
         "S26-hint-played-twice",
         "The hint comes first and again in its place.",
         HintFirst.moves,
@@ -71,7 +71,7 @@ MUTANTS = [
         owner=HintFirst,
         search=HintFirst,
     ),
-    Mutant(
+    rewritten(
         "S26-hint-not-checked",
         "A hint from another position is played although it is not legal.",
         HintFirst.moves,
@@ -81,7 +81,7 @@ MUTANTS = [
         owner=HintFirst,
         search=HintFirst,
     ),
-    Mutant(
+    rewritten(
         "S27-history-of-the-other-side",
         "A cutoff is credited to the side that did not move.",
         History.refuted,
@@ -91,7 +91,7 @@ MUTANTS = [
         owner=History,
         search=alphabeta,
     ),
-    Mutant(
+    rewritten(
         "S27-history-counts-every-depth-alike",
         "A cutoff near the leaves weighs as much as one near the root.",
         History.refuted,
@@ -101,7 +101,7 @@ MUTANTS = [
         owner=History,
         search=alphabeta,
     ),
-    Mutant(
+    rewritten(
         "S27-history-never-aged",
         "Old merits stay as they are, and what is learnt later never catches up.",
         History.age,
@@ -112,7 +112,7 @@ MUTANTS = [
         owner=History,
         search=History,
     ),
-    Mutant(
+    rewritten(
         "worst-rank-first",
         "The order is turned round.",
         Ranked.moves,

@@ -6,7 +6,7 @@ from reference.search.proof import Goal, ProofResult, total
 from reference.search.proof_number import ProofNode, line_of, proof_number_search
 from reference.trees.graph import GraphPosition, graph
 from reference.trees.tree import Tree
-from spec_tests.mutants.mutant import Mutant
+from spec_tests.mutants.mutant import rewritten
 from spec_tests.search import proof_laws as laws
 from spec_tests.search.law import Subject
 
@@ -39,7 +39,7 @@ def telling_the_line(line_of: Subject) -> Subject:
 
 
 MUTANTS = [
-    Mutant(
+    rewritten(
         "PN1-largest-instead-of-sum",
         "An AND node needs as much as its dearest child, not as all of them.",
         ProofNode.update,
@@ -49,7 +49,7 @@ MUTANTS = [
         owner=ProofNode,
         search=proof_number_search,
     ),
-    Mutant(
+    rewritten(
         "PN2-or-and-and-exchanged",
         "The root's side must win by every move, the other side by one.",
         IS_OR,
@@ -60,7 +60,7 @@ MUTANTS = [
         owner=ProofNode,
         search=proof_number_search,
     ),
-    Mutant(
+    rewritten(
         "PN3-or-and-and-by-ply",
         "OR nodes are those at an even distance from the root, also where a side moves twice.",
         IS_OR,
@@ -71,7 +71,7 @@ MUTANTS = [
         owner=ProofNode,
         search=proof_number_search,
     ),
-    Mutant(
+    rewritten(
         "PN4-easiest-to-disprove-at-an-or-node",
         "The side that needs one good move follows the one that is refuted soonest.",
         ProofNode.most_proving_child,
@@ -81,7 +81,7 @@ MUTANTS = [
         owner=ProofNode,
         search=proof_number_search,
     ),
-    Mutant(
+    rewritten(
         "PN5-a-draw-is-won",
         "Not lost is taken for won.",
         Goal.numbers,
@@ -92,7 +92,7 @@ MUTANTS = [
         owner=Goal,
         search=proof_number_search,
     ),
-    Mutant(
+    rewritten(
         "PN6-the-mover-wins",
         "A finished game is judged in the view of its side to move, not of the side that asked.",
         Goal.numbers,
@@ -103,7 +103,7 @@ MUTANTS = [
         owner=Goal,
         search=proof_number_search,
     ),
-    Mutant(
+    rewritten(
         "PN7-limit-is-a-disproof",
         "Whatever is not proved within the limit is called disproved.",
         proof_number_search,
@@ -112,7 +112,7 @@ MUTANTS = [
         laws.limit_makes_unknown_never_wrong,
         (GraphPosition(graph([[1], []], [0, -1])), 1),
     ),
-    Mutant(
+    rewritten(
         "PN8-limit-passed-by-the-last-expansion",
         "The limit is looked at before the children are counted.",
         proof_number_search,
@@ -121,7 +121,7 @@ MUTANTS = [
         laws.limit_makes_unknown_never_wrong,
         (GraphPosition(graph([[1], []], [0, -1])), 1),
     ),
-    Mutant(
+    rewritten(
         "PN9-line-by-the-first-child",
         "The line follows the first move, proved or not.",
         line_of,
@@ -131,7 +131,7 @@ MUTANTS = [
         (TWICE, 1),
         with_=telling_the_line,
     ),
-    Mutant(
+    rewritten(
         "DF1-second-best-not-passed",
         "The best move is given up as soon as it is no worse than the second: it is entered for ever.",
         depth_first_proof_number_search,
@@ -140,7 +140,7 @@ MUTANTS = [
         laws.proves_what_brute_force_reaches,
         (READ("[[[0]],[[0]]]"), 1),
     ),
-    Mutant(
+    rewritten(
         "DF2-side-that-moves-twice-turned",
         "The numbers change places after every move.",
         depth_first_proof_number_search,
@@ -149,7 +149,7 @@ MUTANTS = [
         laws.proves_where_ways_join_and_sides_move_twice,
         (TWICE, 1),
     ),
-    Mutant(
+    rewritten(
         "DF3-thresholds-not-turned",
         "The opponent is given the proof threshold for its disproof number.",
         depth_first_proof_number_search,
@@ -157,7 +157,7 @@ MUTANTS = [
         "below",
         laws.visits_most_proving_nodes,
     ),
-    Mutant(
+    rewritten(
         "DF4-all-of-the-threshold-passed-on",
         "A move is searched until it alone is as hard to disprove as the node may be, its siblings forgotten.",
         depth_first_proof_number_search,
@@ -165,7 +165,7 @@ MUTANTS = [
         "threshold.disproof",
         laws.visits_most_proving_nodes,
     ),
-    Mutant(
+    rewritten(
         "DF5-endless-play-is-lost",
         "A position on the way to itself counts as a disproof, and the table keeps what follows from it.",
         depth_first_proof_number_search,
@@ -174,16 +174,17 @@ MUTANTS = [
         laws.cycles_make_unknown_never_wrong,
         (LOOP, 1),
     ),
-    Mutant(
+    rewritten(
         "DF6-cycles-entered",
-        "A position is searched below itself (mistake S28).",
+        "A position is searched below itself.",
         depth_first_proof_number_search,
         "if children[first].key() in path:",
         "if False:",
         laws.no_line_is_longer_than_there_are_positions,
         (LOOP, 1),
+        seen="a mistake of public programs, S28",
     ),
-    Mutant(
+    rewritten(
         "DF7-limit-is-a-disproof",
         "Whatever is not proved within the limit is called disproved.",
         depth_first_proof_number_search,
@@ -191,7 +192,7 @@ MUTANTS = [
         "ProofResult(Verdict.PROVED if numbers.proof == 0 else Verdict.DISPROVED, numbers, line, nodes)",
         laws.limit_makes_unknown_never_wrong,
     ),
-    Mutant(
+    rewritten(
         "DF8-one-visit-too-many",
         "The limit is looked at after it was passed.",
         depth_first_proof_number_search,
@@ -200,7 +201,7 @@ MUTANTS = [
         laws.limit_makes_unknown_never_wrong,
         (GraphPosition(graph([[1], [2], []], [0, 0, -1])), 1),
     ),
-    Mutant(
+    rewritten(
         "DF9-line-of-one-move",
         "The line ends before the game does.",
         depth_first_proof_number_search,
@@ -209,7 +210,7 @@ MUTANTS = [
         laws.proof_line_shows_the_answer,
         (TWICE, 1),
     ),
-    Mutant(
+    rewritten(
         "DF10-table-forgets",
         "Only the current way is remembered: a position met by another way is searched again.",
         depth_first_proof_number_search,
@@ -217,7 +218,7 @@ MUTANTS = [
         "path.remove(key)\n        if len(path) > 1:\n            table[key] = Entry(UNDECIDED, moves[first])",
         laws.position_met_again_is_not_searched_again,
     ),
-    Mutant(
+    rewritten(
         "DF11-sums-run-into-infinity",
         "Many finite numbers add up to a disproof (an integer of fixed width does the same).",
         total,

@@ -10,14 +10,14 @@ from reference.search.result import SearchResult, Window, everything
 from reference.search.scout import scout
 from reference.trees.graph import GraphPosition, graph
 from reference.trees.tree import Tree
-from spec_tests.mutants.mutant import Mutant
+from spec_tests.mutants.mutant import rewritten
 from spec_tests.search import laws, table_laws
 
 READ = Tree.from_text
 AGAIN = "narrow.alpha < reply.value < narrow.beta"
 
 MUTANTS = [
-    Mutant(
+    rewritten(
         "S16-no-second-search-fail-soft",
         "The value of the null window is taken for the move's value.",
         pvs,
@@ -26,7 +26,7 @@ MUTANTS = [
         laws.returns_minimax_value,
         (READ("[1,[[0,-1]]]"),),
     ),
-    Mutant(
+    rewritten(
         "S16-no-second-search-fail-hard",
         "The same where a null window answers alpha + 1 at most.",
         pvs_fail_hard,
@@ -35,7 +35,7 @@ MUTANTS = [
         laws.returns_minimax_value,
         (READ("[1,-1]"),),
     ),
-    Mutant(
+    rewritten(
         "S16-null-window-below-alpha",
         "Asks whether the move is at least as good, not whether it is better, and takes the bound for the value.",
         pvs,
@@ -45,7 +45,7 @@ MUTANTS = [
         (READ("[[1],[[-1,-2]]]"),),
         rare=True,
     ),
-    Mutant(
+    rewritten(
         "S16-null-window-below-beta",
         "The null window stands at the wrong end: right values, but every move is searched again.",
         pvs_fail_hard,
@@ -53,7 +53,7 @@ MUTANTS = [
         "else Window(narrow.beta - 1, narrow.beta)",
         laws.searches_again_only_what_is_better,
     ),
-    Mutant(
+    rewritten(
         "S17-second-search-one-ply-short",
         "The move is searched again to a smaller depth.",
         pvs,
@@ -61,7 +61,7 @@ MUTANTS = [
         "visit(child, max(rest - 1, 0), ply + 1, wide.seen(turn))",
         laws.returns_minimax_value_at_every_depth,
     ),
-    Mutant(
+    rewritten(
         "S18-cutoff-only-at-beta-itself",
         "Tests for equality, so that a value that overshoots beta is not cut.",
         negascout,
@@ -70,7 +70,7 @@ MUTANTS = [
         laws.visits_only_needed_leaves,
         (READ("[-5,0]"), Window(0, 1)),
     ),
-    Mutant(
+    rewritten(
         "S19-trusted-one-level-too-far-up",
         "No second search at nodes with three plies to go.",
         pvs,
@@ -79,7 +79,7 @@ MUTANTS = [
         laws.returns_minimax_value,
         (READ("[1,[[0,-1]]]"),),
     ),
-    Mutant(
+    rewritten(
         "S19-low-side-hard-trusted-at-height-two",
         "No second search where the child has one ply to go; its hard low side makes the answer a bound.",
         negascout,
@@ -88,7 +88,7 @@ MUTANTS = [
         laws.returns_minimax_value,
         (READ("[1,[1]]"),),
     ),
-    Mutant(
+    rewritten(
         "S19-trusted-although-the-same-side-moves",
         "No second search near the leaves, even when the mover did not change and the child was cut off.",
         pvs,
@@ -97,7 +97,7 @@ MUTANTS = [
         laws.returns_minimax_value_at_every_depth,
         with_=lambda search: partial(search, trusted_depth=2),
     ),
-    Mutant(
+    rewritten(
         "S19-trusted-although-passes-are-free",
         "No second search near the leaves, although a free pass puts the leaves further away.",
         pvs,
@@ -108,7 +108,7 @@ MUTANTS = [
         with_=lambda search: partial(search, trusted_depth=2),
         rare=True,
     ),
-    Mutant(
+    rewritten(
         "second-search-from-above-the-bound",
         "Starts above the bound that the first search returned, and misses the value that equals it.",
         pvs,
@@ -119,7 +119,7 @@ MUTANTS = [
         with_=lambda search: partial(search, resume=Resume.FROM_BOUND),
         rare=True,
     ),
-    Mutant(
+    rewritten(
         "second-search-not-counted",
         "Reports the work of the second search only.",
         SearchResult.after,
@@ -130,7 +130,7 @@ MUTANTS = [
         owner=SearchResult,
         search=pvs,
     ),
-    Mutant(
+    rewritten(
         "every-move-searched-twice",
         "Searches again even when the null window has said no.",
         pvs,
@@ -139,7 +139,7 @@ MUTANTS = [
         laws.searches_again_only_what_is_better,
         (READ("[0,1]"), everything),
     ),
-    Mutant(
+    rewritten(
         "scout-tests-for-at-least",
         "The test asks whether a move is as good, and every equal move is searched again.",
         scout,
@@ -147,7 +147,7 @@ MUTANTS = [
         "null = Window(best.value - 1, best.value)",
         laws.returns_minimax_value,
     ),
-    Mutant(
+    rewritten(
         "scout-takes-the-test-for-the-value",
         "A move that passes the test is worth what the test said.",
         scout,
@@ -156,7 +156,7 @@ MUTANTS = [
         laws.returns_minimax_value,
         (READ("[1,-1]"),),
     ),
-    Mutant(
+    rewritten(
         "table-asked-without-the-kind-of-bound",
         "The null window's lower bound is stored as exact, and the second search believes it.",
         pvs_with_table,

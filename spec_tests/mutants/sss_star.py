@@ -2,13 +2,13 @@
 
 from reference.search.sss_star import sss_star
 from reference.trees.tree import Tree
-from spec_tests.mutants.mutant import Mutant
+from spec_tests.mutants.mutant import rewritten
 from spec_tests.search import laws, mtd_laws
 
 READ = Tree.from_text
 
 MUTANTS = [
-    Mutant(
+    rewritten(
         "OPEN-ties-rightmost",
         "Of equal merits the rightmost is taken.",
         sss_star,
@@ -17,7 +17,7 @@ MUTANTS = [
         mtd_laws.scores_the_leaves_of_sss_star_in_its_order,
         (READ("[0,0]"),),
     ),
-    Mutant(
+    rewritten(
         "OPEN-ties-oldest",
         "Of equal merits the one that has waited longest is taken.",
         sss_star,
@@ -25,7 +25,7 @@ MUTANTS = [
         "key=lambda each: -each.merit",
         mtd_laws.scores_the_leaves_of_sss_star_in_its_order,
     ),
-    Mutant(
+    rewritten(
         "OPEN-lowest-merit-first",
         "OPEN is sorted the wrong way round.",
         sss_star,
@@ -34,7 +34,7 @@ MUTANTS = [
         laws.returns_minimax_value,
         (READ("[0,-1]"),),
     ),
-    Mutant(
+    rewritten(
         "leaf-sets-the-merit",
         "A leaf's value takes the place of the merit instead of lowering it.",
         sss_star,
@@ -42,7 +42,7 @@ MUTANTS = [
         "if True:",
         laws.returns_minimax_value,
     ),
-    Mutant(
+    rewritten(
         "OPEN-not-purged",
         "The other strategies below a solved node stay, and are looked into for nothing.",
         sss_star,
@@ -50,7 +50,7 @@ MUTANTS = [
         "pass",
         mtd_laws.scores_the_leaves_of_sss_star_in_its_order,
     ),
-    Mutant(
+    rewritten(
         "MAX-by-distance",
         "Whose node it is is taken from the distance to the root, which an extra turn makes wrong.",
         sss_star,
@@ -58,7 +58,7 @@ MUTANTS = [
         "-1 if len(node.place) % 2 else 1",
         laws.returns_minimax_value_at_every_depth,
     ),
-    Mutant(
+    rewritten(
         "MIN-opens-all-its-moves",
         "At MIN's nodes one move that is good for MAX is enough.",
         sss_star,
@@ -66,7 +66,7 @@ MUTANTS = [
         "",
         laws.returns_minimax_value,
     ),
-    Mutant(
+    rewritten(
         "MAX-opens-one-move",
         "MAX never tries another move.",
         sss_star,
@@ -75,7 +75,7 @@ MUTANTS = [
         laws.returns_minimax_value,
         (READ("[0,-1]"),),
     ),
-    Mutant(
+    rewritten(
         "MIN-is-content-with-its-first-move",
         "A MIN node is solved with its first move.",
         sss_star,
@@ -84,7 +84,7 @@ MUTANTS = [
         laws.returns_minimax_value,
         (READ("[[0,-1]]"),),
     ),
-    Mutant(
+    rewritten(
         "S24-leaf-in-its-own-view",
         "MIN's leaves are not turned into MAX's view.",
         sss_star,

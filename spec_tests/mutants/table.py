@@ -7,7 +7,7 @@ from reference.search.result import Window, everything
 from reference.search.table import Entry, Table
 from reference.search.transposition import Reuse, alphabeta_with_table
 from reference.trees.graph import GraphPosition, graph
-from spec_tests.mutants.mutant import Mutant
+from spec_tests.mutants.mutant import rewritten
 from spec_tests.search.table_laws import (
     a_known_value_is_not_searched_again,
     replacement_is_the_model,
@@ -26,7 +26,7 @@ def at(
 
 
 MUTANTS = [
-    Mutant(
+    rewritten(
         "S7-bounds-used-as-exact",
         "Whatever is stored answers every window.",
         Entry.answer,
@@ -36,7 +36,7 @@ MUTANTS = [
         owner=Entry,
         search=alphabeta_with_table,
     ),
-    Mutant(
+    rewritten(
         "S7-bounds-stored-as-exact",
         "The kind of bound is lost when an entry is stored.",
         alphabeta_with_table,
@@ -44,7 +44,7 @@ MUTANTS = [
         "final.from_root(best.value, ply), type(best.bound).EXACT",
         table_is_true_and_keeps_the_contract,
     ),
-    Mutant(
+    rewritten(
         "S7-lower-bound-used-above-alpha",
         "A lower bound answers as soon as it is above alpha.",
         Entry.answer,
@@ -54,7 +54,7 @@ MUTANTS = [
         owner=Entry,
         search=alphabeta_with_table,
     ),
-    Mutant(
+    rewritten(
         "S7-upper-bound-used-below-beta",
         "An upper bound answers as soon as it is below beta.",
         Entry.answer,
@@ -70,7 +70,7 @@ MUTANTS = [
         owner=Entry,
         search=alphabeta_with_table,
     ),
-    Mutant(
+    rewritten(
         "S8-lower-and-upper-swapped",
         "A failure high is stored as an upper bound, a failure low as a lower one.",
         alphabeta_with_table,
@@ -78,7 +78,7 @@ MUTANTS = [
         "final.from_root(best.value, ply), best.bound.mirror",
         table_is_true_and_keeps_the_contract,
     ),
-    Mutant(
+    rewritten(
         "S8-lower-bounds-stored-exact",
         "A failure high counts as exact; failures low do not.",
         Table.store,
@@ -88,7 +88,7 @@ MUTANTS = [
         owner=Table,
         search=alphabeta_with_table,
     ),
-    Mutant(
+    rewritten(
         "S8-upper-bounds-stored-exact",
         "A failure low counts as exact; failures high do not.",
         Table.store,
@@ -98,7 +98,7 @@ MUTANTS = [
         owner=Table,
         search=alphabeta_with_table,
     ),
-    Mutant(
+    rewritten(
         "S9-clamped-value-stored-as-exact",
         "Alpha is stored as the value of a node that failed low.",
         alphabeta_with_table,
@@ -106,7 +106,7 @@ MUTANTS = [
         "max(window.alpha, min(window.beta, best.value)), type(best.bound).EXACT",
         table_is_true_and_keeps_the_contract,
     ),
-    Mutant(
+    rewritten(
         "S10-window-in-the-key",
         "An entry is found again only with the window it was made with.",
         alphabeta_with_table,
@@ -114,7 +114,7 @@ MUTANTS = [
         "key = (position.key(), window)",
         a_known_value_is_not_searched_again,
     ),
-    Mutant(
+    rewritten(
         "S11-collision-not-noticed",
         "Whatever is in the slot is taken for this position's entry.",
         Table.find,
@@ -124,7 +124,7 @@ MUTANTS = [
         owner=Table,
         search=alphabeta_with_table,
     ),
-    Mutant(
+    rewritten(
         "S12-deeper-entries-answer",
         "An entry of a deeper search answers, and the value is that of a deeper tree.",
         alphabeta_with_table,
@@ -132,7 +132,7 @@ MUTANTS = [
         "entry.depth >= depth",
         table_is_true_and_keeps_the_contract,
     ),
-    Mutant(
+    rewritten(
         "S12-any-depth-answers",
         "The depth of an entry is not looked at.",
         Reuse.allows,
@@ -142,7 +142,7 @@ MUTANTS = [
         owner=Reuse,
         search=alphabeta_with_table,
     ),
-    Mutant(
+    rewritten(
         "bounds-of-different-depths-merged",
         "Two bounds of one position are put together although they belong to different depths.",
         Table.store,
@@ -153,7 +153,7 @@ MUTANTS = [
         owner=Table,
         search=alphabeta_with_table,
     ),
-    Mutant(
+    rewritten(
         "merged-bounds-the-wrong-way-round",
         "The weaker upper bound is kept.",
         Entry.merged,
@@ -163,7 +163,7 @@ MUTANTS = [
         owner=Entry,
         search=alphabeta_with_table,
     ),
-    Mutant(
+    rewritten(
         "deep-resident-stays-against-its-own-position",
         "A deeper entry is not overwritten even by a newer one of the same position.",
         Table.stays,
@@ -173,7 +173,7 @@ MUTANTS = [
         owner=Table,
         search=Table,
     ),
-    Mutant(
+    rewritten(
         "equal-depth-resident-stays",
         "A resident of the same depth keeps its slot.",
         Table.stays,
@@ -183,7 +183,7 @@ MUTANTS = [
         owner=Table,
         search=Table,
     ),
-    Mutant(
+    rewritten(
         "second-tier-forgets",
         "Who loses the first tier is thrown away.",
         Table.place,

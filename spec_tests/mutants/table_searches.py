@@ -8,7 +8,7 @@ from reference.search.transposition_enhanced import alphabeta_enhanced
 from reference.search.transposition_narrowing import alphabeta_narrowing
 from reference.trees.graph import GraphPosition, graph
 from reference.trees.repetition import RepetitionDraw
-from spec_tests.mutants.mutant import Mutant
+from spec_tests.mutants.mutant import rewritten
 from spec_tests.mutants.table import at
 from spec_tests.search.driver_laws import any_guess_finds_the_value_on_a_shared_table
 from spec_tests.search.table_laws import (
@@ -19,7 +19,7 @@ from spec_tests.search.table_laws import (
 )
 
 MUTANTS = [
-    Mutant(
+    rewritten(
         "S13-distance-stored-from-the-root",
         "A mate is stored with the distance at which this search met it.",
         alphabeta_with_table,
@@ -27,7 +27,7 @@ MUTANTS = [
         "best.value",
         table_keeps_distances_to_the_win,
     ),
-    Mutant(
+    rewritten(
         "S13-distance-read-from-the-node",
         "A mate's distance from the node is taken for that from the root.",
         alphabeta_with_table,
@@ -35,7 +35,7 @@ MUTANTS = [
         "entry",
         table_keeps_distances_to_the_win,
     ),
-    Mutant(
+    rewritten(
         "S13-distance-added-to-wins-only",
         "Losses are stored as they come.",
         QuickWins.sign,
@@ -45,7 +45,7 @@ MUTANTS = [
         owner=QuickWins,
         search=alphabeta_with_table,
     ),
-    Mutant(
+    rewritten(
         "S13-distance-subtracted-twice",
         "The way back out of the table has the sign of the way in.",
         QuickWins.from_node,
@@ -55,7 +55,7 @@ MUTANTS = [
         owner=QuickWins,
         search=alphabeta_with_table,
     ),
-    Mutant(
+    rewritten(
         "S14-key-forgets-the-way",
         "Where a repetition is a draw, what was found on one way answers on another.",
         RepetitionDraw.key,
@@ -66,7 +66,7 @@ MUTANTS = [
         owner=RepetitionDraw,
         search=alphabeta_with_table,
     ),
-    Mutant(
+    rewritten(
         "S15-search-without-a-move-stored",
         "To see whether a move is the only good one a position is searched without it, and the table takes the answer.",
         alphabeta_with_table,
@@ -74,7 +74,7 @@ MUTANTS = [
         "for move in order.moves(position, ply, hint)[ply % 2 :] or order.moves(position, ply, hint):",
         table_is_true_and_keeps_the_contract,
     ),
-    Mutant(
+    rewritten(
         "narrowed-by-entries-of-any-depth",
         "A bound of another depth narrows the window.",
         alphabeta_narrowing,
@@ -82,7 +82,7 @@ MUTANTS = [
         "entry is not None",
         table_is_true_and_keeps_the_contract,
     ),
-    Mutant(
+    rewritten(
         "narrowed-window-with-the-ends-exchanged",
         "The upper bound raises alpha and the lower bound lowers beta.",
         alphabeta_narrowing,
@@ -90,7 +90,7 @@ MUTANTS = [
         "window.raised(min(known.upper, window.beta - 1))",
         table_is_true_and_keeps_the_contract,
     ),
-    Mutant(
+    rewritten(
         "answer-judged-by-the-narrowed-window",
         "A value equal to the stored bound is returned as a bound, although it is inside the window that was asked.",
         alphabeta_narrowing,
@@ -99,7 +99,7 @@ MUTANTS = [
         any_guess_finds_the_value_on_a_shared_table,
         (at([[1], []], [0, 0]), Table, [(1, Window(-1, 0)), (1, everything)], []),
     ),
-    Mutant(
+    rewritten(
         "enhanced-hands-on-an-exact-child",
         "A child known exactly makes the node exact, although its other moves were not looked at.",
         alphabeta_enhanced,
@@ -114,7 +114,7 @@ MUTANTS = [
         ),
         rare=True,
     ),
-    Mutant(
+    rewritten(
         "enhanced-with-this-node's-depth",
         "The child's entry is compared with the depth of the node above it.",
         alphabeta_enhanced,
@@ -133,7 +133,7 @@ MUTANTS = [
             False,
         ),
     ),
-    Mutant(
+    rewritten(
         "enhanced-without-turning-the-bound",
         "The child's value is compared with beta in the child's view.",
         alphabeta_enhanced,
@@ -152,7 +152,7 @@ MUTANTS = [
         ),
         rare=True,
     ),
-    Mutant(
+    rewritten(
         "enhanced-cuts-at-alpha",
         "A child that is better than alpha is enough.",
         alphabeta_enhanced,
@@ -167,7 +167,7 @@ MUTANTS = [
         ),
         rare=True,
     ),
-    Mutant(
+    rewritten(
         "enhanced-at-the-wrong-distance",
         "The child's mate distance is read as if it stood at this node's distance from the root.",
         alphabeta_enhanced,
@@ -181,7 +181,7 @@ MUTANTS = [
         ),
         rare=True,
     ),
-    Mutant(
+    rewritten(
         "enhanced-never-cuts-after-asking",
         "Visits the children that it could have looked up.",
         alphabeta_enhanced,

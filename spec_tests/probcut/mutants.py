@@ -1,35 +1,50 @@
 """Mutants of ProbCut, Multi-ProbCut, the move filter and the forced-move extension."""
 
+from typing import Any
+
+from reference.position import Move
 from reference.search.forced_moves import forced_line
 from reference.search.move_filter import move_filter
 from reference.search.multi_probcut import multi_probcut
 from reference.search.prediction import Form, Pair, Thresholds
 from reference.search.probcut import probcut
-from spec_tests.mutants.mutant import Mutant
+from reference.trees.graph import GraphPosition
+from spec_tests.catalogue import Mutant
+from spec_tests.mutants.mutant import rewritten
 from spec_tests.probcut import laws, multi_laws, relatives
 from spec_tests.search.law import Law
 
 
 def of_the_model(id: str, sentence: str, old: str, new: str, law: Law = laws.cuts_are_those_of_the_model) -> Mutant:
     """A wrong threshold."""
-    return Mutant(id, sentence, Pair.thresholds, old, new, law, owner=Pair, search=probcut)
+    return rewritten(id, sentence, Pair.thresholds, old, new, law, owner=Pair, search=probcut)
 
 
 def of_the_windows(id: str, sentence: str, old: str, new: str) -> Mutant:
     """A wrong question."""
     law = laws.rounded_windows_decide_as_the_model
-    return Mutant(id, sentence, Form.windows, old, new, law, owner=Form, search=probcut)
+    return rewritten(id, sentence, Form.windows, old, new, law, owner=Form, search=probcut)
 
 
 def of_the_decision(id: str, sentence: str, old: str, new: str) -> Mutant:
     """A wrong answer."""
     law = laws.cuts_are_those_of_the_model
-    return Mutant(id, sentence, Thresholds.cut, old, new, law, owner=Thresholds, search=probcut)
+    return rewritten(id, sentence, Thresholds.cut, old, new, law, owner=Thresholds, search=probcut)
 
 
 def of_multi(id: str, sentence: str, old: str, new: str, law: Law) -> Mutant:
     """A wrong Multi-ProbCut."""
-    return Mutant(id, sentence, multi_probcut, old, new, law)
+    return rewritten(id, sentence, multi_probcut, old, new, law)
+
+
+def a_filter(position: Any, depth: int, evaluate: Any, **how: Any) -> object:
+    """Multi-ProbCut as source 002 describes it."""
+
+    def promise(position: GraphPosition, move: Move) -> int:
+        return -int(evaluate(position.play(move)))
+
+    kept = {name: how[name] for name in ("window", "observe")}
+    return move_filter(position, depth, evaluate, promise=promise, threshold=10**6, at_least=2, **kept)
 
 
 SOUND = laws.an_exact_prediction_is_sound
@@ -72,7 +87,7 @@ MUTANTS = [
     of_the_decision("P16-high-cut-called-upper", "A lower bound is called an upper one.", "Bound.LOWER", "Bound.UPPER"),
     of_the_decision("P17-low-cut-returns-beta", "The wrong end.", "window.alpha, Bound", "window.beta, Bound"),
     of_the_decision("P18-high-cut-only-above", "A value at the threshold does not cut.", ">= self.high", "> self.high"),
-    Mutant(
+    rewritten(
         "P19-asked-with-the-node-s-window",
         "The shallow search has the window of the deep one, not one at the threshold.",
         probcut,
@@ -80,7 +95,7 @@ MUTANTS = [
         "visit(position, pair.shallow, ply, window)",
         laws.null_windows_are_null,
     ),
-    Mutant(
+    rewritten(
         "P20-shallow-search-too-deep",
         "One ply more than the prediction is made from.",
         probcut,
@@ -88,8 +103,10 @@ MUTANTS = [
         "visit(position, pair.shallow + (pair.shallow + 1 < depth), ply, asked)",
         MODEL,
     ),
-    Mutant("P21-root-cut", "The root is cut and has no move.", probcut, "ply > 0 and ", "", laws.the_root_has_a_move),
-    Mutant(
+    rewritten(
+        "P21-root-cut", "The root is cut and has no move.", probcut, "ply > 0 and ", "", laws.the_root_has_a_move
+    ),
+    rewritten(
         "P22-shallow-value-returned",
         "The answer is the shallow search's, a value of another depth.",
         probcut,
@@ -97,7 +114,7 @@ MUTANTS = [
         "best = shallow",
         MODEL,
     ),
-    Mutant(
+    rewritten(
         "P23-shallow-nodes-not-counted",
         "The work of shallow searches is forgotten, which makes ProbCut look cheap.",
         probcut,
@@ -105,7 +122,7 @@ MUTANTS = [
         "best",
         laws.counts_are_the_events,
     ),
-    Mutant(
+    rewritten(
         "P24-every-depth",
         "The prediction is used at nodes of any depth.",
         probcut,
@@ -148,7 +165,7 @@ MUTANTS = [
         "narrow.seen(turn), False",
         multi_laws.with_infinite_certainty_it_is_the_plain_search,
     ),
-    Mutant(
+    rewritten(
         "P30-filter-counts-one-more",
         "One move more than asked.",
         move_filter,
@@ -156,7 +173,7 @@ MUTANTS = [
         "rank > at_least",
         LEFT,
     ),
-    Mutant(
+    rewritten(
         "P31-worst-promise-first",
         "The filter keeps the moves that promise least.",
         move_filter,
@@ -164,7 +181,7 @@ MUTANTS = [
         "promises[move]",
         LEFT,
     ),
-    Mutant(
+    rewritten(
         "P32-reduced-moves-dropped",
         "Left out instead of searched less.",
         move_filter,
@@ -172,15 +189,16 @@ MUTANTS = [
         "True",
         LEFT,
     ),
-    Mutant(
+    rewritten(
         "P33-forced-move-declined",
-        "The better of the forced line and the static value (erratum E002-08).",
+        "The better of the forced line and the static value.",
         forced_line,
         "return view * static(here, evaluate, final, ply).value",
         "return max(view * static(here, evaluate, final, ply).value, static(position, evaluate, final, 0).value)",
         FORCED,
+        seen="source 002 (E002-08)",
     ),
-    Mutant(
+    rewritten(
         "P34-forced-view-not-turned",
         "The value of the line's end is taken in the mover's view there.",
         forced_line,
@@ -188,8 +206,26 @@ MUTANTS = [
         "return static",
         FORCED,
     ),
-    Mutant("P35-forced-line-without-end", "The limit is not kept.", forced_line, "ply < plies", "True", FORCED),
-    Mutant(
+    rewritten("P35-forced-line-without-end", "The limit is not kept.", forced_line, "ply < plies", "True", FORCED),
+    rewritten(
         "P36-choices-called-forced", "The first of two moves is forced.", forced_line, "!= 1", "not in (1, 2)", FORCED
+    ),
+    rewritten(
+        "P38-bound-converted-twice",
+        "A high cut returns its limit in units that it has already: the bound is multiplied once more.",
+        Thresholds.cut,
+        "return window.beta, Bound",
+        "return 4 * window.beta, Bound",
+        MODEL,
+        owner=Thresholds,
+        search=probcut,
+        seen="public bug report O28",
+    ),
+    Mutant(
+        "P37-a-move-filter-for-multi-probcut",
+        "The few moves that look best are searched, the others given up, at any certainty.",
+        "source 002 (E002-16)",
+        multi_laws.with_infinite_certainty_it_is_the_plain_search,
+        lambda _: a_filter,
     ),
 ]

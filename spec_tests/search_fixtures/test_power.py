@@ -8,9 +8,9 @@ import pytest
 from fixtures import Case, load
 from reference.search.result import Search, SearchResult
 from reference.search.variants import VARIANTS, Variant
+from spec_tests.catalogue import Mutant, made
+from spec_tests.catalogue.registry import catalogue
 from spec_tests.fixtures.route import routes_of
-from spec_tests.mutants.mutant import Mutant
-from spec_tests.mutants.test_mutants import MUTANTS
 from spec_tests.search.law import Subject
 from spec_tests.search_fixtures import subject
 
@@ -26,9 +26,10 @@ def function_of(search: Search) -> Search:
 
 def changed(mutant: Mutant) -> list[str]:
     """The variants whose own text the mutant changes; none if it is about something that searches share."""
-    if mutant.owner is not None or mutant.with_ is not None:
-        return []
-    return [name for name, variant in VARIANTS.items() if function_of(variant.search) is mutant.function]
+    with made(mutant) as wrong:
+        if wrong is mutant.right:
+            return []
+    return [name for name, variant in VARIANTS.items() if function_of(variant.search) is mutant.right]
 
 
 def small_cases(names: list[str]) -> Iterator[Case]:
@@ -54,7 +55,7 @@ def with_text_of(variant: Variant, wrong: Subject) -> Variant:
 def noticed(mutant: Mutant, patch: pytest.MonkeyPatch) -> bool:
     """Whether some case has another answer, or none."""
     names = changed(mutant)
-    with mutant.wrong() as wrong:
+    with made(mutant) as wrong:
         wrong_ones = {name: with_text_of(VARIANTS[name], wrong) for name in names}
         patch.setattr(subject, "VARIANTS", VARIANTS | wrong_ones)
         for case in small_cases(names):
@@ -69,7 +70,7 @@ def noticed(mutant: Mutant, patch: pytest.MonkeyPatch) -> bool:
 
 def test_the_fixtures_notice_nearly_every_wrong_variant(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every mutant of a variant's own text, tried on the variant's cases, as a port would be."""
-    tried = [mutant for mutant in MUTANTS if changed(mutant)]
+    tried = [mutant for mutant in catalogue().values() if mutant.area == "search" and changed(mutant)]
     missed = [mutant.id for mutant in tried if not noticed(mutant, monkeypatch)]
     assert len(tried) >= 50
     assert len(missed) <= (1 - LEAST) * len(tried), missed

@@ -6,7 +6,7 @@ from reference.search.late_move_reductions import late_move_reductions
 from reference.search.null_move import null_move
 from reference.search.result import Window
 from reference.trees.graph import GraphPosition
-from spec_tests.mutants.mutant import Mutant
+from spec_tests.mutants.mutant import rewritten
 from spec_tests.selective import laws
 
 NINE_NODES = GraphPosition.from_text(
@@ -16,7 +16,7 @@ TWO_NODES = GraphPosition.from_text('{"children":[[1],[]],"values":[1,0],"sides"
 ASKED = "asked = Window(window.beta - 1, window.beta)"
 
 MUTANTS = [
-    Mutant(
+    rewritten(
         "N1-null-window-above-beta",
         "The pass is asked whether it is above beta, not whether it reaches it.",
         null_move,
@@ -24,7 +24,7 @@ MUTANTS = [
         "asked = Window(window.beta, window.beta + 1)",
         laws.passes_are_tried_where_they_may_be,
     ),
-    Mutant(
+    rewritten(
         "N2-null-window-not-turned",
         "The window of the pass is not turned to the other side's view.",
         null_move,
@@ -32,7 +32,7 @@ MUTANTS = [
         "asked, False)",
         laws.passes_are_tried_where_they_may_be,
     ),
-    Mutant(
+    rewritten(
         "N3-pass-value-not-turned",
         "What passing is worth is read in the other side's view.",
         null_move,
@@ -40,7 +40,7 @@ MUTANTS = [
         "asked.seen(turn), False)",
         laws.a_pass_that_is_a_move_loses_nothing,
     ),
-    Mutant(
+    rewritten(
         "N4-two-passes-in-a-row",
         "After a pass one may pass again: two passes leave the position as it was, searched less deep.",
         null_move,
@@ -48,7 +48,7 @@ MUTANTS = [
         "asked.seen(turn), True)",
         laws.passes_are_tried_where_they_may_be,
     ),
-    Mutant(
+    rewritten(
         "N5-pass-at-the-root",
         "The root may be answered by a pass, without a move.",
         null_move,
@@ -56,7 +56,7 @@ MUTANTS = [
         "return visit(position, depth, 0, window, True)",
         laws.passes_are_tried_where_they_may_be,
     ),
-    Mutant(
+    rewritten(
         "N6-no-reduction",
         "The pass is searched as deep as a move.",
         null_move,
@@ -64,7 +64,7 @@ MUTANTS = [
         "depth - 1, ply",
         laws.passes_are_tried_where_they_may_be,
     ),
-    Mutant(
+    rewritten(
         "N7-the-value-of-the-pass-is-returned",
         "Fail-soft beyond beta: a value that only a pass can reach.",
         null_move,
@@ -72,7 +72,7 @@ MUTANTS = [
         "best = SearchResult(reply.value, Bound.LOWER",
         laws.passes_are_tried_where_they_may_be,
     ),
-    Mutant(
+    rewritten(
         "N8-a-pass-below-beta-counts-as-a-move",
         "A pass that misses beta by one raises alpha: cutting at beta - 1.",
         null_move,
@@ -80,23 +80,25 @@ MUTANTS = [
         "if reply.value >= window.beta - 1:",
         laws.a_pass_that_is_a_move_loses_nothing,
     ),
-    Mutant(
+    rewritten(
         "L1-no-search-to-full-depth",
-        "A late move that is above alpha at the lower depth is taken at its word (S17).",
+        "A late move that is above alpha at the lower depth is taken at its word.",
         late_move_reductions,
         "if less < rest and reply.value > narrow.alpha:",
         "if False:",
         laws.what_counts_was_searched_in_full,
+        seen="a mistake of public programs, S17",
     ),
-    Mutant(
+    rewritten(
         "L2-second-search-at-the-lower-depth",
-        "The last search, with the open window, is still reduced (S17).",
+        "The last search, with the open window, is still reduced.",
         late_move_reductions,
         "reply = visit(child, rest, ply + 1, narrow.seen(turn))",
         "reply = visit(child, less, ply + 1, narrow.seen(turn))",
         laws.what_counts_was_searched_in_full,
+        seen="a mistake of public programs, S17",
     ),
-    Mutant(
+    rewritten(
         "L3-full-depth-only-inside-the-window",
         "A reduced move at beta or above cuts without being searched to its depth.",
         late_move_reductions,
@@ -104,7 +106,7 @@ MUTANTS = [
         "if less < rest and narrow.alpha < reply.value < narrow.beta:",
         laws.what_counts_was_searched_in_full,
     ),
-    Mutant(
+    rewritten(
         "L4-loud-moves-reduced",
         "Captures and checks are reduced like any move.",
         late_move_reductions,
@@ -112,7 +114,7 @@ MUTANTS = [
         "",
         laws.what_counts_was_searched_in_full,
     ),
-    Mutant(
+    rewritten(
         "L5-below-the-least-depth",
         "Reduced near the horizon, too.",
         late_move_reductions,
@@ -120,7 +122,7 @@ MUTANTS = [
         "depth >= 1",
         laws.what_counts_was_searched_in_full,
     ),
-    Mutant(
+    rewritten(
         "L6-one-full-move-too-few",
         "The moves are counted from 1.",
         late_move_reductions,
@@ -128,7 +130,7 @@ MUTANTS = [
         "number + 1 >= full_moves",
         laws.what_counts_was_searched_in_full,
     ),
-    Mutant(
+    rewritten(
         "L7-no-open-window-search",
         "What is inside the window keeps the value of the null window.",
         late_move_reductions,
@@ -136,7 +138,7 @@ MUTANTS = [
         "if False:",
         laws.reductions_lose_nothing_under_a_true_evaluation,
     ),
-    Mutant(
+    rewritten(
         "F1-left-out-moves-do-not-count",
         "The value of what was searched alone: the node claims less than its reach.",
         futility,
@@ -144,16 +146,17 @@ MUTANTS = [
         "if False:",
         laws.margins_that_no_move_exceeds_lose_nothing,
     ),
-    Mutant(
+    rewritten(
         "F2-fail-low-stored-as-exact",
-        "C48: a node whose moves were left out is stored as exact.",
+        "A node whose moves were left out is stored as exact.",
         futility,
         "table.store(key, depth, final.from_root(best.value, ply), best.bound, best.best_move)",
         "table.store(key, depth, final.from_root(best.value, ply), "
         "Bound.EXACT if reach <= window.alpha else best.bound, best.best_move)",
         laws.margins_that_no_move_exceeds_lose_nothing,
+        seen="public bug report C48",
     ),
-    Mutant(
+    rewritten(
         "F3-margin-of-one-ply-everywhere",
         "Two plies from the horizon the margin of one is used.",
         futility,
@@ -163,7 +166,7 @@ MUTANTS = [
         (NINE_NODES, [(3, Window(-1, 1))]),
         rare=True,
     ),
-    Mutant(
+    rewritten(
         "F4-loud-moves-left-out",
         "Whatever the game says, every move counts as quiet.",
         futility,
@@ -171,7 +174,7 @@ MUTANTS = [
         "if reach <= narrow.alpha:",
         laws.moves_are_left_out_only_where_they_may_be,
     ),
-    Mutant(
+    rewritten(
         "F5-in-check-too",
         "Moves are left out where the side to move is forced.",
         futility,
@@ -179,7 +182,7 @@ MUTANTS = [
         "",
         laws.moves_are_left_out_only_where_they_may_be,
     ),
-    Mutant(
+    rewritten(
         "F6-at-the-root-too",
         "The root may lose its moves, and have none.",
         futility,
@@ -189,7 +192,7 @@ MUTANTS = [
         (TWO_NODES, 2, Window(1, 2), 0, 2),
         rare=True,
     ),
-    Mutant(
+    rewritten(
         "F7-decided-alpha",
         "Moves are left out where only a win counts any more.",
         futility,
@@ -197,7 +200,7 @@ MUTANTS = [
         "True",
         laws.moves_are_left_out_only_where_they_may_be,
     ),
-    Mutant(
+    rewritten(
         "F8-reach-compared-with-beta",
         "Left out if beta is out of reach, though alpha is not.",
         futility,
@@ -205,7 +208,7 @@ MUTANTS = [
         "if reach < narrow.beta and",
         laws.margins_that_no_move_exceeds_lose_nothing,
     ),
-    Mutant(
+    rewritten(
         "E1-the-root-is-extended",
         "The root gets a ply of its own.",
         check_extension,
@@ -213,7 +216,7 @@ MUTANTS = [
         "left > 0",
         laws.the_extended_tree_is_searched,
     ),
-    Mutant(
+    rewritten(
         "E2-extensions-are-not-counted",
         "There is no end to them on a line.",
         check_extension,
@@ -221,7 +224,7 @@ MUTANTS = [
         "depth, left = depth + 1, left",
         laws.the_extended_tree_is_searched,
     ),
-    Mutant(
+    rewritten(
         "E3-one-extension-too-many",
         "The bound is passed by one.",
         check_extension,
@@ -229,7 +232,7 @@ MUTANTS = [
         "left >= 0",
         laws.the_extended_tree_is_searched,
     ),
-    Mutant(
+    rewritten(
         "E4-not-at-the-horizon",
         "A forcing position at the horizon is scored as it stands.",
         check_extension,
@@ -237,7 +240,7 @@ MUTANTS = [
         "ply > 0 and depth > 0 and",
         laws.the_extended_tree_is_searched,
     ),
-    Mutant(
+    rewritten(
         "E5-counted-for-the-whole-search",
         "The extensions of one line are gone for its neighbours.",
         check_extension,

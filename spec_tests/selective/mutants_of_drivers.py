@@ -6,7 +6,7 @@ from reference.search.clock import Deadline, deepen_within, search_within
 from reference.search.parallel import Branch, split_at_root
 from reference.trees.graph import GraphPosition
 from reference.trees.tree import Tree
-from spec_tests.mutants.mutant import Mutant
+from spec_tests.mutants.mutant import rewritten
 from spec_tests.search.law import Subject
 from spec_tests.selective import parallel_laws, test_clock
 from spec_tests.selective.out_of_order import out_of_order
@@ -26,7 +26,7 @@ def last_within(deepening: Subject) -> Subject:
 
 
 MUTANTS = [
-    Mutant(
+    rewritten(
         "T1-no-soft-limit",
         "A deeper search begins, however little time is left.",
         deepen_within,
@@ -35,7 +35,7 @@ MUTANTS = [
         test_clock.no_depth_begins_after_the_soft_limit,
         with_=last_within,
     ),
-    Mutant(
+    rewritten(
         "T2-soft-is-hard",
         "The soft limit is the whole budget.",
         Deadline.is_softly_spent,
@@ -45,7 +45,7 @@ MUTANTS = [
         owner=Deadline,
         search=search_within,
     ),
-    Mutant(
+    rewritten(
         "T3-no-soft-limit-in-nodes",
         "Only seconds have a soft limit.",
         Deadline.is_softly_spent,
@@ -55,7 +55,7 @@ MUTANTS = [
         owner=Deadline,
         search=search_within,
     ),
-    Mutant(
+    rewritten(
         "T4-one-node-too-many",
         "The node that is the limit is still searched.",
         Deadline.enter,
@@ -65,17 +65,18 @@ MUTANTS = [
         owner=Deadline,
         search=search_within,
     ),
-    Mutant(
+    rewritten(
         "T5-looks-by-another-count",
-        "E004-14: nodes are counted after the look by more than one at a time, and looks are missed.",
+        "Nodes are counted after the look by more than one at a time, and looks are missed.",
         Deadline.enter,
         "self.nodes += 1",
         "self.nodes += 2",
         test_clock.broken_off_anywhere_the_answer_is_a_finished_depths,
         owner=Deadline,
         search=search_within,
+        seen="source 004 (E004-14)",
     ),
-    Mutant(
+    rewritten(
         "T6-nobody-is-heard",
         "Whoever wants the answer waits for the clock.",
         Deadline.enter,
@@ -85,7 +86,7 @@ MUTANTS = [
         owner=Deadline,
         search=search_within,
     ),
-    Mutant(
+    rewritten(
         "P3-window-not-turned",
         "The question is put in the root's view.",
         Branch.window,
@@ -97,7 +98,7 @@ MUTANTS = [
         search=SPLIT,
         rare=True,
     ),
-    Mutant(
+    rewritten(
         "P4-answer-not-turned",
         "The answer is read in the view of the side after the move.",
         Branch.seen,
@@ -107,7 +108,7 @@ MUTANTS = [
         owner=Branch,
         search=SPLIT,
     ),
-    Mutant(
+    rewritten(
         "P5-distance-from-the-task",
         "A win is as near to the root as to the position after the move.",
         Branch.seen,
@@ -117,7 +118,7 @@ MUTANTS = [
         owner=Branch,
         search=SPLIT,
     ),
-    Mutant(
+    rewritten(
         "P6-question-with-the-root's-distance",
         "In the question a win is as near to the root as to the position after the move.",
         Branch.window,
@@ -129,7 +130,7 @@ MUTANTS = [
         search=SPLIT,
         rare=True,
     ),
-    Mutant(
+    rewritten(
         "P7-the-work-depends-on-who-is-quick",
         "Deterministic splitting asks what is known meanwhile.",
         split_at_root,
@@ -138,7 +139,7 @@ MUTANTS = [
         parallel_laws.deterministic_means_the_work_as_well,
         with_=out_of_order,
     ),
-    Mutant(
+    rewritten(
         "P8-more-tasks-than-workers",
         "All moves are given out at once, with the oldest window.",
         split_at_root,
@@ -147,7 +148,7 @@ MUTANTS = [
         parallel_laws.split_is_alpha_beta,
         with_=out_of_order,
     ),
-    Mutant(
+    rewritten(
         "P9-the-first-to-finish",
         "Of equally good moves the one that was ready first.",
         split_at_root,
@@ -158,7 +159,7 @@ MUTANTS = [
         with_=out_of_order,
         rare=True,
     ),
-    Mutant(
+    rewritten(
         "P10-the-bound-is-taken-for-a-move",
         "Moves are asked whether they are as good as the best: one that is only known by a bound may be chosen.",
         split_at_root,

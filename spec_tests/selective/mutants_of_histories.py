@@ -1,21 +1,22 @@
 """Wrong chess positions that know their past: each with one defect and the law that must reject it."""
 
 from reference.chess.with_history import HistoryPosition
-from spec_tests.mutants.mutant import Mutant
+from spec_tests.mutants.mutant import rewritten
 from spec_tests.selective import history_laws
 
 MUTANTS = [
-    Mutant(
+    rewritten(
         "H1-fifty-plies",
-        "C32: the fifty-move rule after fifty plies.",
+        "The fifty-move rule ends the game after fifty plies.",
         HistoryPosition.is_drawn,
         "history.halfmoves < FIFTY_MOVES",
         "history.halfmoves < FIFTY_MOVES // 2",
         history_laws.the_past_draws_as_python_chess_says,
         owner=HistoryPosition,
         search=HistoryPosition,
+        seen="public bug report C32",
     ),
-    Mutant(
+    rewritten(
         "H2-a-draw-before-the-board",
         "Checkmate on the hundredth ply is a draw.",
         HistoryPosition.is_drawn,
@@ -25,7 +26,7 @@ MUTANTS = [
         owner=HistoryPosition,
         search=HistoryPosition,
     ),
-    Mutant(
+    rewritten(
         "H3-one-repetition-too-few",
         "The second time is a draw.",
         HistoryPosition.is_drawn,
@@ -35,27 +36,29 @@ MUTANTS = [
         owner=HistoryPosition,
         search=HistoryPosition,
     ),
-    Mutant(
+    rewritten(
         "H4-the-clock-is-not-in-the-key",
-        "C36: wrong mates out of a table.",
+        "The clock is not in the key: wrong mates out of a table.",
         HistoryPosition.key,
         "return key, clock, frozenset",
         "return key, frozenset",
         history_laws.equal_keys_mean_equal_pasts,
         owner=HistoryPosition,
         search=HistoryPosition,
+        seen="public bug report C36",
     ),
-    Mutant(
+    rewritten(
         "H5-the-past-is-not-in-the-key",
-        "C28: draws that are missed.",
+        "The past is not in the key: draws that are missed.",
         HistoryPosition.key,
         "return key, clock, frozenset(Counter(self.history.keys).items())",
         "return key, clock",
         history_laws.equal_keys_mean_equal_pasts,
         owner=HistoryPosition,
         search=HistoryPosition,
+        seen="public bug report C28",
     ),
-    Mutant(
+    rewritten(
         "H6-how-often-is-not-in-the-key",
         "The key knows which positions were there, not how often.",
         HistoryPosition.key,
@@ -65,7 +68,7 @@ MUTANTS = [
         owner=HistoryPosition,
         search=HistoryPosition,
     ),
-    Mutant(
+    rewritten(
         "H7-moves-after-a-draw",
         "The board's moves go on.",
         HistoryPosition.legal_moves,
@@ -75,7 +78,7 @@ MUTANTS = [
         owner=HistoryPosition,
         search=HistoryPosition,
     ),
-    Mutant(
+    rewritten(
         "H8-text-of-the-board-alone",
         "The text forgets the past.",
         HistoryPosition.to_text,

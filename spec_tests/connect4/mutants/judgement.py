@@ -12,7 +12,7 @@ mutant, patched = CONNECT4.mutant, CONNECT4.patched
 
 
 @mutant(
-    "E-counts-before-it-looks-for-a-win",
+    "C-counts-before-it-looks-for-a-win",
     "Open fours are counted on a decided board too.",
     seen="a source's engine that missed its winning stone",
     law=laws.test_a_decided_board_is_worth_its_outcome,
@@ -25,7 +25,7 @@ def counts_first(position: Board) -> int:
 
 
 @mutant(
-    "E-always-for-x",
+    "C-always-for-x",
     "The value is X's, whoever moves.",
     seen=CLASSIC,
     law=laws.test_the_other_side_sees_the_same_board_with_the_opposite_sign,
@@ -35,7 +35,7 @@ def for_x(position: Board) -> int:
 
 
 @mutant(
-    "E-left-is-worth-more",
+    "C-left-is-worth-more",
     "A stone is worth more the nearer it is to the left edge.",
     seen=CLASSIC,
     law=laws.test_a_mirrored_board_is_worth_the_same,
@@ -47,7 +47,7 @@ def left(position: Board) -> int:
 
 
 @patched(
-    "Z-turn-forgotten",
+    "C-zobrist-turn-forgotten",
     "The key after a move is that of the stones; whose turn it is is left out.",
     seen=CLASSIC,
     law=laws.test_a_key_kept_move_by_move_is_the_key_from_scratch,

@@ -1,0 +1,92 @@
+"""List the catalogue of wrong ports: every mutant's id, its defect, where it was seen, and the law that rejects it."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from typing import Final
+
+from reference.console import Parser, ended
+from reference.errors import BadInput, Reason
+from spec_tests.catalogue import Mutant, verdict
+from spec_tests.catalogue.registry import catalogue
+from spec_tests.catalogue.siblings import also_rejected_by
+
+EXAMPLES: Final = """examples:
+  python -m spec_tests.catalogue                    all of them
+  python -m spec_tests.catalogue othello chess      those of two folders
+  python -m spec_tests.catalogue S7 E004            those whose ids begin so
+  python -m spec_tests.catalogue S7 --try           put them to their laws, and to the other laws of the folder
+  python -m spec_tests.catalogue --json             one JSON object a line
+
+exit codes: 0 listed, or all rejected; 1 a mutant was not rejected by its law; 2 bad input or usage; 130 interrupted
+"""
+
+
+def main(argv: list[str]) -> int:
+    """`python -m spec_tests.catalogue [WORD ...] [--try] [--json]`."""
+    made = Parser(
+        prog="python -m spec_tests.catalogue",
+        description=__doc__,
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    made.add_argument("words", metavar="WORD", nargs="*", help="a folder, or what ids begin with (default: all)")
+    made.add_argument("--try", action="store_true", dest="tried", help="also run them; some take seconds")
+    made.add_argument("--json", action="store_true", help="one JSON object a line")
+    options = made.parse_args(argv)
+    chosen = [*choice(options.words)]
+    failed = 0
+    for mutant in chosen:
+        said = facts(mutant)
+        if options.tried:
+            said["verdict"] = verdict(mutant)
+            said["also"] = [law.place for law in also_rejected_by(mutant)]
+            failed += said["verdict"] != "rejected"
+        print(json.dumps(said) if options.json else "\n".join(lines(said)), flush=True)
+    if not options.json:
+        print(f"{len(chosen)} mutants" + (f", {failed} not rejected by their laws" if options.tried else ""))
+    return 1 if failed else 0
+
+
+def choice(words: list[str]) -> Iterator[Mutant]:
+    """The mutants that are asked for, in the catalogue's order. Raises `BadInput` UNKNOWN_NAME."""
+    for word in words:
+        if not any(is_meant(mutant, word) for mutant in catalogue().values()):
+            raise BadInput(Reason.UNKNOWN_NAME, f"{word!r}; no folder and the beginning of no id", "WORD")
+    for mutant in catalogue().values():
+        if not words or any(is_meant(mutant, word) for word in words):
+            yield mutant
+
+
+def is_meant(mutant: Mutant, word: str) -> bool:
+    """Whether a word is a mutant's folder, or what its id begins with."""
+    return mutant.area == word or mutant.id == word or mutant.id.startswith(word + "-")
+
+
+def facts(mutant: Mutant) -> dict[str, object]:
+    """What there is to say."""
+    return {
+        "id": mutant.id,
+        "folder": mutant.area,
+        "wrong": mutant.wrong,
+        "seen": mutant.seen,
+        "law": mutant.law.place,
+        "witness": None if mutant.witness is None else [str(each) for each in mutant.witness],
+    }
+
+
+def lines(said: dict[str, object]) -> Iterator[str]:
+    """The same for a reader."""
+    yield str(said["id"])
+    for name in ("wrong", "seen", "law", "verdict"):
+        if name in said:
+            yield f"    {name + ':':8} {said[name]}"
+    also = said.get("also", ())
+    assert isinstance(also, list | tuple)
+    for place in also:
+        yield f"    also by: {place}"
+
+
+if __name__ == "__main__":
+    sys.exit(ended("spec_tests.catalogue", lambda: main(sys.argv[1:])))
