@@ -130,6 +130,20 @@ wrong(
 )
 
 
+@ENGINES.mutant(
+    "E-order-ordered-itself",
+    "The search of one ply that orders moves orders its own moves by searches of one ply, down to the game's end.",
+    seen=f"{SOURCE_002} (E002-03: 11,564,053 nodes for depth 1; stopped here after a thousand)",
+    law=ONE_PLY,
+)
+class OrderedItself(ByOnePly):
+    def one_ply(self, child: block.Child) -> int:
+        _, own, opponent, moves, _ = child
+        if self.nodes < 1000:
+            self.ranked(own, opponent, 1, block.children_of(own, opponent, moves, self.leaf.size))
+        return super().one_ply(child)
+
+
 @ENGINES.patched(
     "E-corner-taken-is-a-trap",
     "An X square is a trap although its corner is taken.",

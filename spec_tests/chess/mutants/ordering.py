@@ -194,3 +194,21 @@ mutant(
     seen=CLASSIC,
     law=laws.test_history_never_exceeds_its_cap_and_halves_everything,
 )(Clipped)
+
+
+class Overflowing(CappedHistory):
+    """Sixteen bits for a score, and the cap looked at after it has run over."""
+
+    def refuted(self, position: Position, move: Move, depth: int, ply: int) -> None:
+        History.refuted(self, position, move, depth, ply)
+        self.scores = {each: (score + 2**15) % 2**16 - 2**15 for each, score in self.scores.items()}
+        while self.rank(position, move, ply) > self.cap:
+            self.age()
+
+
+mutant(
+    "CH-history-overflows",
+    "A score is kept in sixteen bits: a move that was good very often becomes the worst of all.",
+    seen="public bug report C41 (a product that does not fit), E004-12 in the document",
+    law=laws.test_history_never_exceeds_its_cap_and_halves_everything,
+)(Overflowing)

@@ -107,6 +107,17 @@ def end_with_both_colours_lost(diagram: Diagram, depth: int, convention: Convent
     return table(perft, diagram, depth, convention)
 
 
+@mutant(
+    "O-perft-adds-all-plies",
+    "The number of a depth is the sum of all plies so far.",
+    seen="public bug report C19: such sums are given for perft in some tables",
+    law=laws.test_every_method_counts_the_nodes,
+)
+def adds_all_plies(diagram: Diagram, depth: int, convention: Convention) -> list[DepthCount]:
+    counts = right(diagram, depth, convention)
+    return [replace(each, nodes=sum(count.nodes for count in counts[: each.depth + 1])) for each in counts]
+
+
 # Shortcuts
 
 
