@@ -3,7 +3,8 @@
 Specifies  `ChessSearch.search`: a position with its past, `depth` plies, the full window; `pvs` and `quiescence` of
            `reference/search/` put together for positions on integers, with the same labelled phases. Leaves hand their
            window down to quiescence. Beside mate, stalemate and dead positions these end a line: a position that was
-           there before (`repeats`), the hundredth ply without progress, an ending that a table knows.
+           there before (`repeats`) and the hundredth ply without progress, in quiescence too, where a side in check may
+           move to and fro; and before quiescence an ending that a table knows.
 Source     An article on a chess engine in Java (source 004), made right;
            M. Campbell, The graph-history interaction: on ignoring position history, 1985.
 Contract   The value is minimax's over the tree so described, and the line that comes with it is legal and ends in that
@@ -95,7 +96,7 @@ class ChessSearch:
 
         # Leaf
         if depth == 0:
-            best = self.quiet(board, self.parameters.quiescence, ply, alpha, beta)
+            best = self.quiet(board, self.parameters.quiescence, ply, alpha, beta, before)
             move = best.line[0] if best.line else None
 
         # Children
@@ -145,12 +146,9 @@ class ChessSearch:
 
     def ended(self, board: BitboardPosition, ply: int, key: Hashable, before: Keys) -> Found | None:
         """A draw by repetition, clock or material, or what the table of an ending says."""
-        if board.halfmoves >= 4 and key in before:
-            again = [ply - back for back, seen in enumerate(reversed(before), start=1) if seen == key]
-            if len(again) >= self.parameters.repeats - 1:
-                return Found(0, (), again[self.parameters.repeats - 2])
-        if board.halfmoves >= FIFTY_MOVES and (board.legal_moves() or not checkers(board)):
-            return DRAWN
+        drawn = self.drawn(board, ply, key, before)
+        if drawn is not None:
+            return drawn
         if is_dead(board):
             return DRAWN
         if self.parameters.endings and (board.own | board.opponent).bit_count() <= 3:
@@ -159,7 +157,17 @@ class ChessSearch:
                 return Found(0 if plies < 0 else WIN - ply - plies if plies % 2 else ply + plies - WIN)
         return None
 
-    def quiet(self, board: BitboardPosition, depth: int, ply: int, alpha: int, beta: int) -> Found:
+    def drawn(self, board: BitboardPosition, ply: int, key: Hashable, before: Keys) -> Found | None:
+        """A draw by the past: by repetition, or by the clock."""
+        if board.halfmoves >= 4 and key in before:
+            again = [ply - back for back, seen in enumerate(reversed(before), start=1) if seen == key]
+            if len(again) >= self.parameters.repeats - 1:
+                return Found(0, (), again[self.parameters.repeats - 2])
+        if board.halfmoves >= FIFTY_MOVES and (board.legal_moves() or not checkers(board)):
+            return DRAWN
+        return None
+
+    def quiet(self, board: BitboardPosition, depth: int, ply: int, alpha: int, beta: int, before: Keys) -> Found:
         """Quiescence: `depth` plies of loud moves, or all moves in check. The caller has told of the node."""
         moves: Sequence[Move] = board.legal_moves()
         in_check = checkers(board)
@@ -167,8 +175,9 @@ class ChessSearch:
             return Found(ply - WIN if in_check else 0)
         if is_dead(board):
             return DRAWN
-        best, hope = -INFINITY, None
+        best, hope, rests = -INFINITY, None, NOWHERE
         line: tuple[Move, ...] = ()
+        path: Keys = ()
 
         # Leaf, or stand pat
         if depth == 0 or not in_check:
@@ -178,6 +187,8 @@ class ChessSearch:
             alpha = max(alpha, best)
             moves = loud_moves(board)
             hope = None if self.parameters.delta is None else best + self.parameters.delta
+        else:
+            path = (*before, board.key())
 
         # Children
         for move in moves:
@@ -188,10 +199,14 @@ class ChessSearch:
                 continue
             child = after(board, move)
             self.observe.enter(child, 1 - depth, Window(-beta, -alpha))
-            reply = self.quiet(child, depth - 1, ply + 1, -beta, -alpha)
+            keys = path if child.halfmoves else ()
+            drawn = self.drawn(child, ply + 1, child.key(), keys) if keys else None
+            reply = drawn or self.quiet(child, depth - 1, ply + 1, -beta, -alpha, keys)
+            rests = min(rests, reply.rests)
             if -reply.value > best:
                 best, line = -reply.value, (move, *reply.line)
                 if best >= beta:
+                    rests = reply.rests
                     break
                 alpha = max(alpha, best)
-        return Found(best, line)
+        return Found(best, line, rests)

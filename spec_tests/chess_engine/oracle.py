@@ -1,15 +1,17 @@
 """What the engine's search must answer, said plainly: minimax over a game's history, and where a line must end.
 
 Specifies  `true_value`: no window, no order, no table of what was searched; the past by `History`; quiescence by
-           `reference/search/quiescence.py`, whose own law is another one. `value_at_the_end`: what the last position
-           of a line is worth by itself.
+           `reference/search/quiescence.py`, whose own law is another one, on positions that know their past.
+           `value_at_the_end`: what the last position of a line is worth by itself.
 """
+
+from dataclasses import replace
 
 from reference.chess.bitboard import BitboardPosition
 from reference.chess.diagram import Move
 from reference.chess.history import FIFTY_MOVES, History
-from reference.chess.loud import in_check
 from reference.chess.ordering_bitboard import loud_moves
+from reference.chess.with_history import HistoryPosition, KeyKnows
 from reference.engines.chess_endings import known_plies
 from reference.engines.chess_parameters import Parameters
 from reference.search.leaf import WIN, quick_wins
@@ -26,11 +28,11 @@ def true_value(game: Game, depth: int, parameters: Parameters, ply: int = 0) -> 
     board = game.position
     if depth == 0:
         found = quiescence(
-            board,
+            HistoryPosition(game, board, (), parameters.repeats, KeyKnows.NOTHING),
             parameters.quiescence,
-            parameters.evaluation.estimate,
-            loud_moves=loud_moves,
-            forced=in_check,
+            lambda position: parameters.evaluation.estimate(position.board),
+            loud_moves=lambda position: loud_moves(position.board),
+            forced=lambda position: position.is_check(),
             final=quick_wins,
         )
         return quick_wins.from_node(found.value, ply)
@@ -61,8 +63,9 @@ def value_at_the_end(game: Game, line: tuple[Move, ...], depth: int, parameters:
     ply = len(line)
     turn = -1 if ply % 2 else 1
     board = game.position
-    if 0 < ply <= depth:
-        ended = value_by_the_past(game, parameters, ply)
+    if ply:
+        known = parameters if ply <= depth else replace(parameters, endings=False)
+        ended = value_by_the_past(game, known, ply)
         if ended is not None:
             return turn * ended
     if not board.legal_moves():

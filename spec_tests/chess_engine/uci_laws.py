@@ -12,6 +12,8 @@ from spec_tests.chess_engine.uci_script import Script, said
 from spec_tests.search.law import Subject, law
 
 QUICK: Final = "setoption name Hash value 1000\nsetoption name Endings value false\n"
+SIX_PLIES: Final = "setoption name Parameters value source 004\n"
+"""That set goes no deeper, so that a search that should have been short soon ends."""
 LIMITS: Final = ("depth", "nodes", "mate", "movetime", "wtime", "movestogo")
 
 
@@ -29,7 +31,7 @@ def every_search_ends(session: Subject, words: list[str], side: int) -> None:
 def a_limit_that_cannot_be_read_costs_one_ply(session: Subject, limits: list[tuple[str, str]]) -> None:
     """It is complained of, and the GUI has its move: never the five seconds of a bare `go`, never no end."""
     words = " ".join(f"{name} {value}" for name, value in limits)
-    lines = said(f"{QUICK}position fen 7k/8/8/8/8/8/P7/K7 w - - 0 1\ngo {words}\n")
+    lines = said(f"{SIX_PLIES}position fen 7k/8/8/8/8/8/P7/K7 w - - 0 1\ngo {words}\n")
     told = [line.split()[2] for line in lines if line.startswith("info depth")]
     assert lines[0].startswith("info string go, ") and told == ["1"] and lines[-1].startswith("bestmove "), lines
 
