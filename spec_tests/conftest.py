@@ -14,6 +14,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from reference.errors import BadInput
+from reference.ports.open import PROTOCOLS
 from reference.ports.transport import read_command
 
 EXAMPLES = Path(__file__).parents[1] / "examples" / "ports"
@@ -36,7 +37,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--deep", action="store_true", help="also run the long checks; Hypothesis tries 20 times more")
     port = parser.getgroup("a live port")
     port.addoption("--port", metavar="CMD", help="test this program instead of the reference")
-    port.addoption("--protocol", default="jsonl", choices=("jsonl", "uci"), help="how it is asked (default: jsonl)")
+    port.addoption("--protocol", default="jsonl", choices=PROTOCOLS, help="how it is asked (default: jsonl)")
     port.addoption("--port-game", action="append", metavar="NAME", help="only this game; may be given again")
     port.addoption("--port-level", type=int, default=6, metavar="N", help="up to this level (default: all)")
     port.addoption("--port-largest", type=int, default=20_000, metavar="NODES", help="leave larger fixtures out")

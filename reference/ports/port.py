@@ -58,6 +58,13 @@ class Port(ABC):
     protocol: ClassVar[str]
     cannot: ClassVar[str]
     """What the protocol itself cannot answer, in one sentence."""
+    came_by: tuple[str, tuple[str, ...]] = ("", ())
+    """A start and the moves from it to the position asked about, where known: not every program can set one up."""
+
+    @classmethod
+    def script(cls, question: Mapping[str, Json]) -> list[str]:
+        """The lines that a person types to ask the program the same; nothing if they are not known."""
+        return []
 
     @abstractmethod
     def hello(self) -> Fields:

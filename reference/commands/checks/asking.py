@@ -38,6 +38,7 @@ class Examiner:
         self.oracle = Session(COMMON_BACKEND)
         self.judge = Judge()
         self.port: Port | None = None
+        self.came_by: tuple[str, tuple[str, ...]] = ("", ())
         self.cannot = ""
         self.restarts = 0
         self.out_of_time = False
@@ -68,6 +69,7 @@ class Examiner:
             if self.port is None:
                 self.greet()
             assert self.port is not None
+            self.port.came_by = self.came_by
             started = time.monotonic()
             answer = self.port.ask(question)
             seconds = time.monotonic() - started
@@ -88,11 +90,14 @@ class Examiner:
     def examine(self, case: Case) -> Verdict:
         """One case."""
         expected = self.expected(case)
+        self.came_by = (case.start, case.moves)
         try:
             answer = self.ask(case.question)
         except PortFault as fault:
             found = tuple(Finding(level, "\n".join(fault.lines())) for level in case.levels)
             return Verdict(found, is_fault=True)
+        finally:
+            self.came_by = ("", ())
         return self.judge.verdict(case, expected, answer)
 
     def descend(self, case: Case) -> list[str]:

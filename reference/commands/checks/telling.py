@@ -12,6 +12,7 @@ from reference.commands.checks.case import LEVELS, Case
 from reference.commands.checks.running import Failure, Result
 from reference.games import find_game
 from reference.ports.faults import shortened
+from reference.ports.open import PROTOCOLS
 from reference.ports.port import text
 from reference.version import VERSION
 
@@ -107,6 +108,9 @@ def reproduction(case: Case, protocol: str, command: str) -> str:
     if protocol == "jsonl":
         line = json.dumps({"id": 1, **case.question}, separators=(",", ":"))
         return f"echo {shlex.quote(line)} | {command}"
+    script = PROTOCOLS[protocol].script(case.question)
+    if script:
+        return f"printf '%s\\n' {' '.join(map(shlex.quote, script))} | {command}"
     depth = case.question.get("depth", 1)
     return f"(echo {shlex.quote('position fen ' + text(case.question, 'position'))}; echo go perft {depth}) | {command}"
 
