@@ -27,7 +27,12 @@ EXAMPLES: Final = """examples:
   pytest spec_tests --port ./my_engine                               the same cases as tests
 
 levels: {levels}
-How to write a port: docs/port-protocol.md.
+protocols: jsonl (any game), uci (chess), gtp, nboard, edax (Othello), gomocup (gomoku), each as far as it goes:
+  python -m reference check --port /usr/games/gtp-rhino --protocol gtp
+  python -m reference check --port './my_engine nboard' --protocol nboard
+  python -m reference check --port ./edax --protocol edax            without -q: the boards it prints are its answers
+  python -m reference check --port ./pbrain-mine --protocol gomocup
+How to write a port, and what each protocol can be asked: docs/port-protocol.md.
 
 exit codes: 0 right, 1 wrong or not finished, 2 bad input or usage, 130 interrupted
 """
