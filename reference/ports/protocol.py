@@ -185,7 +185,8 @@ REQUESTS: Final[Mapping[str, Request]] = {
     "mate": Request(
         {**GAME, "mate_in": Field("count", "moves of the side to move in which it is to mate, whatever the replies")},
         {
-            "mate_in": Field("maybe integer", "moves of the shortest mate; null: none in so many"),
+            "mate_in": Field("maybe integer", "moves of the shortest mate; null: none in so many was found"),
+            "seconds": Field("count", "after which no mate was looked for any more; left out: all was tried", False),
             "principal_variation": Field("texts", "the line that ends in mate, or as far as it is known"),
         },
     ),

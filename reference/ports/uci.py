@@ -1,84 +1,109 @@
-"""Chess engines that speak UCI: legal moves and counts through `go perft`, and `d` where the engine knows it.
+"""Chess engines that speak UCI: counts through `go perft`, boards through `d`, mates and ends of games through `go`.
 
-Specifies  Requests in, UCI out: `legal_moves`, `perft` and `divide` by `position fen F` and `go perft N`, whose lines
-           `e2e4: 20` are the counts below each move; `play` by the line `Fen:` of `d`, to which the en-passant square
-           is added that many engines leave out. Everything else a UCI engine cannot be asked, and `hello` says so.
+Specifies  Requests in, UCI out. `legal_moves`, `perft` and `divide`: `position fen F` and `go perft N`, whose lines
+           `e2e4: 20` are the counts below each move. `play` and `walk`: the line `Fen:` of `d` after `position fen F
+           moves ...`, to which the en-passant square is added that many engines leave out; the way back of a walk is
+           the position set up once more. `mate`: `go mate N`, then `go infinite` if that ends without such a mate;
+           what counts is the last score that is no bound. `outcome`: a search of one ply that has no move.
+           Everything else a UCI engine cannot be asked, and `hello` says so.
 Source     R. Huber and S. Meyer-Kahlen, Description of the universal chess interface, 2004. `go perft` and `d` are
            Stockfish's, and many engines' since.
-Contract   An engine that knows no `go perft` answers no request. Each count is awaited to the line with the sum
-           (`Nodes searched: 20`, `nodes 20`), and the sum is compared with the parts.
-Beware     Engines drop an illegal move of `position ... moves` in silence and play on: no refusal can be asked for.
-           Some print a perft after they have answered a later `isready`: what comes after the sum is not read as the
-           next answer. A position of Chess960 needs the option UCI_Chess960, or castling means something else.
+Contract   What an engine knows beside `go` is found out by asking. Each count is awaited to the line with the sum
+           (`Nodes searched: 20`, `nodes 20`), and the sum is compared with the parts. A search that has found its mate,
+           or half of the time for an answer, is ended by `stop`.
+Beware     Engines drop an illegal move of `position ... moves` in silence and the rest with it: no refusal can be
+           asked for, and a walk shows it. Some print a perft after they have answered a later `isready`: what comes
+           before the sum is still that count. A position of Chess960 needs the option UCI_Chess960, or castling means
+           something else.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from fixtures.loader import Json
-from reference.ports.faults import Fault
-from reference.ports.port import Port, number, text
+from reference.ports.faults import Fault, PortFault
+from reference.ports.port import Port, number, text, texts
 from reference.ports.protocol import Fields
 from reference.ports.transport import SECONDS_TO_GREET, Limits, Program
+from reference.ports.uci_lines import (
+    Claim,
+    best_move,
+    claim_of,
+    counted,
+    shown_board,
+    summed,
+    with_en_passant,
+    with_square_of,
+)
 
-COUNT: Final = re.compile(r"([a-h][1-8][a-h][1-8][qrbnQRBN]?)\s*[:\s]\s*([0-9]+)\s*")
-SUM: Final = re.compile(r"(?:info string )?(?:total )?(?:nodes|nodes searched|total|moves)\s*[:=]?\s*([0-9]+).*", re.I)
-FEN_LINE: Final = re.compile(r"\s*fen\s*:?\s+(.+?)\s*", re.I)
 STANDARD_RIGHTS: Final = re.compile("[KQkq]+|-")
 START: Final = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+MATED: Final = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
+STALEMATED: Final = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"
 MOST_LINES: Final = 10_000
 SECONDS_TO_KNOW: Final = 3.0
 """An engine that takes longer for `go perft 1` does not know it."""
-
-
-def with_en_passant(before: str, move: str, after: str) -> str:
-    """A FEN with the square behind a pawn that has made a double step, which many engines write only if it matters."""
-    fields = after.split()
-    ranks = before.split()[0].split("/")
-    row = "".join(" " * int(letter) if letter.isdigit() else letter for letter in ranks[8 - int(move[1])])
-    is_double = row[ord(move[0]) - ord("a")].lower() == "p" and abs(int(move[3]) - int(move[1])) == 2
-    if len(fields) == 6 and fields[3] == "-" and is_double:
-        fields[3] = f"{move[0]}{(int(move[1]) + int(move[3])) // 2}"
-    return " ".join(fields)
 
 
 class UciPort(Port):
     """A program that speaks UCI."""
 
     protocol = "uci"
-    cannot = "UCI cannot ask for outcomes, refusals, keys, evaluations, or a search by name: levels 3, 4 and 6"
+    cannot = "UCI cannot ask for refusals, keys, evaluations, or a search by name: levels 3, 4 and 6"
 
     def __init__(self, command: Sequence[str], limits: Limits, run_ends: float | None = None) -> None:
         self.program = Program(command, limits, run_ends)
+        self.command = command
         self.has_chess960 = False
         self.is_chess960 = False
-        self.knows_board = False
 
     def hello(self) -> Fields:
-        """See `Port`. Whether the engine knows `go perft` and `d` is found out by asking."""
+        """See `Port`. Whether the engine knows `go perft` and `d`, and how a game ended, is found out by asking."""
+        name = self.greet()
+        requests: list[Json] = ["mate"]
+        variants: list[Json] = ["standard"]
+        if self.can(lambda: "e2e4" in (self.counts(START, 1, SECONDS_TO_KNOW) or {})):
+            requests += ["legal_moves", "perft", "divide"]
+            variants += ["chess960"] if self.has_chess960 else []
+        if self.board_after(START, ["e2e4"]) is not None:
+            requests += ["play", "walk"]
+        ends = {"score": -1}, {"score": 0}
+        if self.can(lambda: (self.outcome(MATED), self.outcome(STALEMATED)) == ends, Fault.CRASH):
+            requests.append("outcome")
+        conventions: list[Json] = [{"pass_plies": 1, "ended": "drop"}, {"pass_plies": 0, "ended": "drop"}]
+        chess: Fields = {"requests": requests, "variants": variants, "conventions": conventions, "refuses": False}
+        return {"name": name, "games": {"chess": chess}}
+
+    def greet(self) -> str:
+        """The engine's name; the options that matter here are noted."""
         name = "a UCI engine"
         for line in self.conversation("uci", "uciok"):
             if line.startswith("id name "):
                 name = line.removeprefix("id name ")
             self.has_chess960 |= "name UCI_Chess960 " in line
         self.synchronise()
-        requests: list[Json] = []
-        variants: list[Json] = ["standard"]
-        if "e2e4" in (self.counts(START, 1, SECONDS_TO_KNOW) or {}):
-            requests += ["legal_moves", "perft", "divide"]
-            variants += ["chess960"] if self.has_chess960 else []
-            if self.board_after(START, "e2e4") is not None:
-                requests.append("play")
-        conventions: list[Json] = [{"pass_plies": 1, "ended": "drop"}, {"pass_plies": 0, "ended": "drop"}]
-        chess: Fields = {"requests": requests, "variants": variants, "conventions": conventions, "refuses": False}
-        return {"name": name, "games": {"chess": chess}}
+        return name
+
+    def can(self, probe: Callable[[], bool], *forgiven: Fault) -> bool:
+        """Whether the engine answers what UCI does not promise; one that hangs over it is started anew."""
+        try:
+            return probe()
+        except PortFault as fault:
+            if fault.fault not in (Fault.HANG, *forgiven):
+                raise
+            self.program.close()
+            self.program, self.is_chess960 = Program(self.command, self.program.limits, self.program.run_ends), False
+            self.greet()
+            return False
 
     def ask(self, request: Mapping[str, Json]) -> Fields:
         """See `Port`."""
         what, fen, depth = text(request, "request"), text(request, "position"), number(request, "depth")
         rights = fen.split()[2] if len(fen.split()) > 2 else "-"
-        if text(request, "game") != "chess" or what not in ("legal_moves", "perft", "divide", "play"):
+        counts_nodes = what in ("legal_moves", "perft", "divide")
+        if text(request, "game") != "chess" or not (counts_nodes or what in ("play", "walk", "mate", "outcome")):
             return {"unsupported": self.cannot}
         if request.get("ended", "drop") != "drop":
             return {"unsupported": "engines drop finished games"}
@@ -88,9 +113,16 @@ class UciPort(Port):
             self.set_chess960(True)
         else:
             self.set_chess960(False)
-        if what == "play":
-            after = self.board_after(fen, text(request, "move"))
-            return {"unsupported": "the engine has no `d`"} if after is None else {"position": after}
+        if what == "mate":
+            return self.mate(fen, number(request, "mate_in") or 0)
+        if what == "outcome":
+            return self.outcome(fen)
+        if not counts_nodes:
+            moves = texts(request, "moves") if what == "walk" else [text(request, "move")]
+            after, back = self.board_after(fen, moves), self.board_after(fen, []) if what == "walk" else ""
+            if after is None or back is None:
+                return {"unsupported": "the engine has no `d`"}
+            return {"after": after, "back": with_square_of(fen, back)} if what == "walk" else {"position": after}
         if what == "perft" and depth == 0:
             return {"unsupported": "perft 0"}
         counts = self.counts(fen, depth or 1)
@@ -123,26 +155,72 @@ class UciPort(Port):
         found: dict[str, int] = {}
         for _ in range(MOST_LINES):
             line = self.program.receive(request, seconds).strip()
-            one, total = COUNT.fullmatch(line), SUM.fullmatch(line)
-            if one:
-                if one[1].lower() in found:
-                    raise self.program.fault(Fault.TWICE, f"{one[1]} is counted twice", request)
-                found[one[1].lower()] = int(one[2])
-            elif total:
-                if int(total[1]) != sum(found.values()):
-                    detail = f"the parts make {sum(found.values())}, the engine's sum is {total[1]}"
+            one, total = counted(line), summed(line)
+            if one is not None:
+                if one[0] in found:
+                    raise self.program.fault(Fault.TWICE, f"{one[0]} is counted twice", request)
+                found[one[0]] = one[1]
+            elif total is not None:
+                if total != sum(found.values()):
+                    detail = f"the parts make {sum(found.values())}, the engine's sum is {total}"
                     raise self.program.fault(Fault.BAD_ANSWER, detail, request)
                 return found
-            elif line.startswith("bestmove"):
+            elif best_move(line) is not None:
                 return None
         raise self.program.fault(Fault.FLOOD, f"{MOST_LINES} lines", request)
 
-    def board_after(self, fen: str, move: str) -> str | None:
-        """The FEN that `d` shows after a move; None if it shows none."""
-        self.program.send(f"position fen {fen} moves {move}")
+    def mate(self, fen: str, moves: int) -> Fields:
+        """The mate that a search states, or None, and its line; where that begins otherwise, the move it would play."""
+        self.program.send("ucinewgame")
+        seconds = self.program.limits.answer_seconds / 2
+        ends = time.monotonic() + seconds
+
+        def is_enough(claim: Claim) -> bool:
+            return claim.mate_in is not None and 0 < claim.mate_in <= moves
+
+        claim, move = self.searched(fen, f"mate {moves}", is_enough, ends)
+        if not is_enough(claim) and time.monotonic() < ends:
+            claim, move = self.searched(fen, "infinite", is_enough, ends)
+        line = claim.line if claim.line[:1] == (move,) else (move,) if move else ()
+        return {"mate_in": claim.mate_in, "principal_variation": list(line), "seconds": round(seconds)}
+
+    def outcome(self, fen: str) -> Fields:
+        """Of a position without a move: mated, or drawn. One that goes on, or is dead, cannot be told from others."""
+        claim, move = self.searched(fen, "depth 1", lambda claim: False, time.monotonic() + SECONDS_TO_KNOW)
+        if move or (claim.mate_in, claim.centipawns) not in ((0, None), (None, 0)):
+            return {"unsupported": "of outcomes, UCI shows mates and stalemates only"}
+        return {"score": 0 if claim.mate_in is None else -1}
+
+    def searched(self, fen: str, limit: str, is_enough: Callable[[Claim], bool], ends: float) -> tuple[Claim, str]:
+        """The last claim of a search, and its move. It is stopped when that is enough, or when its time ends."""
+        request = f"position fen {fen} / go {limit}"
+        self.program.send(f"position fen {fen}")
+        self.synchronise()
+        self.program.send(f"go {limit}")
+        claim, is_stopped = Claim(), False
+        while True:
+            try:
+                line = self.program.receive(request, None if is_stopped else max(ends - time.monotonic(), 0)).strip()
+            except PortFault as fault:
+                if fault.fault is not Fault.HANG or is_stopped:
+                    raise
+                self.program.is_faulty = False  # it may think for as long as it likes until it is told to stop
+                line = ""
+            claim, move = claim_of(line) or claim, best_move(line)
+            if move is not None:
+                return claim, move
+            if not is_stopped and (is_enough(claim) or time.monotonic() >= ends):
+                self.program.send("stop")
+                is_stopped = True
+
+    def board_after(self, fen: str, moves: Sequence[str]) -> str | None:
+        """The FEN that `d` shows after moves; None if it shows none."""
+        self.program.send(f"position fen {fen} moves {' '.join(moves)}" if moves else f"position fen {fen}")
         self.program.send("d")
-        shown = [match[1] for line in self.conversation("isready", "readyok") if (match := FEN_LINE.fullmatch(line))]
-        return with_en_passant(fen, move, shown[-1]) if shown else None
+        shown = [board for line in self.conversation("isready", "readyok") if (board := shown_board(line)) is not None]
+        if not shown:
+            return None
+        return with_en_passant(moves[-1], shown[-1]) if moves else shown[-1]
 
     def synchronise(self) -> None:
         """Until everything before is done."""

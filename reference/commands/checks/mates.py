@@ -4,8 +4,7 @@ Specifies  Level 5. The mate has the length of the shortest, the line begins wit
            after twice as many plies less one.
 Contract   A line may end early where the rest of the mate stands in a table: then its last position must be a mate in
            just the moves that are left. Anything else is a finding, and so is no mate at all.
-Beware     Against a longest defence the mate takes the same number of moves, but a line may also follow a shorter
-           defence: then it is no line of the shortest mate, and a wrong one.
+Beware     A search that prunes may miss a mate for as long as it likes. It is told of, for it was asked.
 """
 
 from collections.abc import Iterator, Sequence
@@ -39,7 +38,8 @@ def judge_mate(case: Case, expected: Fields, answer: Fields) -> Iterator[Finding
     keys, line = texts(expected, "moves"), texts(answer, "principal_variation")
     best = f"there is a mate in {right}: {' or '.join(keys)}"
     if found is None:
-        yield Finding(LINE, f"no mate is found{', it would play ' + line[0] if line else ''}; {best}")
+        seconds, would = number(answer, "seconds"), f", and {line[0]} would be played" if line else ""
+        yield Finding(LINE, f"no mate is found{f' in {seconds} s' if seconds else ''}{would}; {best}")
     elif found != right:
         yield Finding(LINE, f"{'mated' if found < 0 else 'mate'} in {abs(found)}; {best}")
     elif not line or line[0] not in keys:
