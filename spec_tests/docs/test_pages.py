@@ -38,6 +38,7 @@ ITEM: Final = re.compile(r"^\* \*\*(E\d{3}-\d\d)\*\*(.*?)(?=^\* |^#|\Z)", re.MUL
 LISTED: Final = re.compile(r"\b([Tt]ests?|[Ll]aws?|mutants?)\s+((?:`[^`]+`(?:,?\s+|\sand\s)?)+)")
 FUNCTION: Final = re.compile(r"test_\w+")
 DEFINED: Final = re.compile(r"^ *def (\w+)", re.MULTILINE)
+MUTANT: Final = re.compile(r"[A-Za-z]\w*(-[\w']+)+")
 OPTION: Final = re.compile(r"--[a-z]")
 READERS: Final[dict[str, tuple[re.Pattern[str], Callable[[str], object]]]] = {
     "Othello": (re.compile(r"[-XO]{64} [XO]"), OthelloPosition.from_text),
@@ -121,6 +122,15 @@ def test_every_position_can_be_read(page: str) -> None:
             READERS[game][1](text)
         except BadInput as error:
             raise AssertionError(f"{page}: {text} as {game}: {error}") from None
+
+
+@pytest.mark.parametrize("page", NAMING)
+def test_every_mutant_that_a_page_names_is_in_the_catalogue(page: str) -> None:
+    """Outside the tables, whose cells are their own tests' matter."""
+    text = "\n".join(line for line in PAGES[page].splitlines() if not line.startswith("|"))
+    found = [span for span in spans(text) if MUTANT.fullmatch(span)]
+    assert len(found) >= 60
+    assert set(found) <= set(catalogue()), sorted(set(found) - set(catalogue()))
 
 
 def test_the_errata_are_complete_and_in_order() -> None:
