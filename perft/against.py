@@ -1,7 +1,8 @@
 """perft held against another program: counts, divides, and the walk to the first position whose moves differ.
 
 Specifies  Depth after depth, from 1, the divides of both are compared; at the first depth that differs the walk goes
-           down (`reference/ports/descent.py`) to where the legal moves do, which is printed with the way to it.
+           down (`reference/ports/descent.py`) to where the legal moves do, which is printed with the way to it, and
+           with the known mistake that counts alike (`reference/ports/signatures.py`).
 Contract   Everything agrees: True. A program that hangs, crashes or answers nonsense is a difference, told as such.
            Raises `BadInput` UNSUPPORTED if the program cannot divide this game by this convention.
 Beware     Agreeing totals prove little: the parts are compared, too.
@@ -18,6 +19,7 @@ from reference.ports.descent import Difference, first_difference
 from reference.ports.faults import Fault, PortFault, printable, shortened
 from reference.ports.open import open_port
 from reference.ports.port import Port, numbers, read_abilities, text
+from reference.ports.signatures import Counts, Guess, Probe, asked_by, guess
 from reference.ports.transport import Limits, read_command
 from reference.position import Position
 
@@ -84,14 +86,32 @@ def agrees(plan: Plan, position: Position, depth: int, port: Port, *, as_json: b
     settled = partial(after_free_pass, convention=plan.convention)
     difference = first_difference(game, position, depth, ours, theirs, settled)
     if as_json:
-        print(json.dumps({"depth": depth, "ours": mine, "theirs": others, **fields_of(difference)}), flush=True)
+        fields = {"depth": depth, "ours": mine, "theirs": others, **fields_of(difference)}
+        if difference is not None:
+            fields["looks_like"] = [mistake.id for mistake in guess_of(plan, port).fits]
+        print(json.dumps(fields), flush=True)
         return difference is None
     print(
         f"depth {depth}: ours {mine:,}, theirs {others:,}  {'agrees' if difference is None else 'DIFFERS'}", flush=True
     )
     if difference is not None:
-        print("\n" + printable("\n".join(difference.lines(game))))
+        print("\n" + printable("\n".join(difference.lines(game))), flush=True)
+        if told := guess_of(plan, port).lines():
+            print("\n" + "\n".join(told))
     return difference is None
+
+
+def guess_of(plan: Plan, port: Port) -> Guess:
+    """Which known mistake counts as the port does, by the convention of the plan."""
+
+    def right(probe: Probe) -> Counts:
+        game = plan.game
+        position = game.read_position(game.backend(None), probe.position)
+        plainly = Plan(game, game.backend(None), "plain", plan.convention, "none")
+        return {game.write_move(position, move): nodes for move, nodes in divide(plainly, position, probe.depth)}
+
+    convention = (plan.convention.pass_plies, plan.convention.ended)
+    return guess(plan.game.name, right, asked_by(port.ask, plan.game.name, [convention]))
 
 
 def fields_of(difference: Difference | None) -> dict[str, object]:

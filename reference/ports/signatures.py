@@ -63,23 +63,23 @@ class Guess(NamedTuple):
     """How many of the wrong divides the nearest give."""
 
     def lines(self) -> list[str]:
-        """For a person; nothing where no divide is wrong, or nobody knows such a mistake."""
+        """For a person; nothing where no divide is wrong."""
         if self.fits:
             first, *others = self.fits
             told = [f"looks like: {first.sentence} ({first.id})"]
-            told += [f"also fits:  {each.sentence} ({each.id})" for each in others[:MOST_TOLD]]
+            told += [f"also fits: {each.sentence} ({each.id})" for each in others[:MOST_TOLD]]
             more = len(others) - MOST_TOLD
-            told += [f"also fits:  {more} more known mistakes"] if more > 0 else []
+            told += [f"also fits: {more} more known mistakes"] if more > 0 else []
             return [
                 *told,
                 f"(by the divides of {self.asked} positions, {self.differing} of them wrong; a hint, no proof)",
             ]
         if self.nearest:
             which = f"{self.explained} of the {self.differing} divides that are wrong (of {self.asked} asked)"
-            return [f"no known mistake counts like this everywhere; nearest, right like yours in {which}:"] + [
+            return [f"counts like no known mistake; the nearest have {which}:"] + [
                 f"  {each.sentence} ({each.id})" for each in self.nearest[:MOST_TOLD]
             ]
-        return []
+        return ["counts like none of the known mistakes"] if self.differing else []
 
 
 def departures(right: Counts, seen: Counts) -> Wrong:

@@ -1,16 +1,18 @@
 """The conversation of a check: cases put to a port that is started anew after a fault, answers held to the reference.
 
-Specifies  `Examiner`: `greet` (hello and the smoke check), `examine` (one case, one verdict), `leave` (bye).
+Specifies  `Examiner`: `greet` (hello and the smoke check), `examine` (one case, one verdict), `guess` (at the kind of
+           a mistake), `leave` (bye).
 Contract   A fault is a failure of every level of its case. After `MOST_RESTARTS` faults no port is started any more:
            `is_given_up`, and what was planned and not run is counted as such.
 """
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from perft.counting import Convention, after_free_pass
 from reference.commands.checks.case import CONVERSATION, PERFT, VALUE, Case, Finding, Verdict
+from reference.commands.checks.dividing import can_divide, divider
 from reference.commands.checks.following import follow
 from reference.commands.checks.judging import Judge
 from reference.commands.serves.session import Session
@@ -20,6 +22,7 @@ from reference.ports.faults import Fault, PortFault, shortened
 from reference.ports.open import open_port
 from reference.ports.port import Abilities, Port, number, numbers, text
 from reference.ports.protocol import Fields
+from reference.ports.signatures import asked_by, guess, question
 from reference.ports.transport import Limits
 from reference.position import Position
 
@@ -100,9 +103,9 @@ class Examiner:
             self.came_by = ("", ())
         return self.judge.verdict(case, expected, answer)
 
-    def descend(self, case: Case) -> list[str]:
+    def descend(self, case: Case, requests: Collection[str]) -> list[str]:
         """From a wrong count to the position whose moves differ, for a person; nothing if the port cannot help."""
-        game = find_game(case.game)
+        game, theirs = find_game(case.game), divider(self.ask, requests)
         question = case.question
         plies, ended = number(question, "pass_plies") or 0, text(question, "ended")
 
@@ -121,7 +124,7 @@ class Examiner:
                 game.read_position(COMMON_BACKEND, text(question, "position")),
                 number(question, "depth") or 0,
                 lambda position, depth: divided(self.oracle.ask(asked(position, depth))),
-                lambda position, depth: divided(self.ask(asked(position, depth))),
+                lambda position, depth: divided(theirs(asked(position, depth))),
                 lambda position: after_free_pass(position, convention),
             )
         except PortFault:
@@ -133,14 +136,22 @@ class Examiner:
         broken = {each.level for each in verdict.findings}
         if verdict.is_fault:
             return []
-        if PERFT in broken and "divide" in abilities.requests:
-            return self.descend(case)
+        if PERFT in broken and can_divide(abilities.requests):
+            return self.descend(case, abilities.requests)
         if VALUE in broken:
             try:
                 return follow(case, self.oracle.ask, self.ask)
             except PortFault:
                 return []
         return []
+
+    def guess(self, game: str, abilities: Abilities) -> list[str]:
+        """Which known mistake counts as the port does; nothing if it counts right, or cannot be asked."""
+        theirs = asked_by(divider(self.ask, abilities.requests), game, abilities.conventions)
+        try:
+            return guess(game, lambda probe: numbers(self.oracle.ask(question(game, probe)), "moves"), theirs).lines()
+        except PortFault:
+            return []
 
     def leave(self) -> Finding | None:
         """The orderly end; what is wrong with it."""

@@ -5,7 +5,7 @@ from html import escape
 
 from reference.commands.checks.case import LEVELS
 from reference.commands.checks.running import Result
-from reference.commands.checks.telling import line_of, lines_of, verdict
+from reference.commands.checks.telling import guesses_of, line_of, lines_of, verdict
 from reference.version import VERSION
 
 STYLE = """
@@ -40,6 +40,8 @@ def parts(result: Result, command: str) -> Iterator[str]:
     for failure in result.failures:
         lines = "\n".join(lines_of(failure, result.protocol, command))
         yield f"<h3>level {failure.findings[0].level}: {escape(failure.case.id)}</h3><pre>{escape(lines)}</pre>"
+    if any(result.guesses.values()):
+        yield f"<h2>What it looks like</h2><pre>{escape(chr(10).join(guesses_of(result)))}</pre>"
     yield "<h2>Not tested</h2><ul>"
     for what, times in result.not_tested.items():
         yield f"<li>{escape(what)} ({times})</li>"

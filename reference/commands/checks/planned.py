@@ -234,7 +234,8 @@ def of_reference(game: Game, abilities: Abilities, wishes: Wishes) -> Iterator[C
     for number in range(WALKS):
         start, moves, texts = random_game(game, abilities, source)
         question = ask(game, "walk", start, moves=list(moves))
-        yield Case(f"{game.name}-walk-{number}", question, (RULES,), {"after": texts[-1], "back": start}, True)
+        there = {"after": texts[-1], "back": start}
+        yield Case(f"{game.name}-walk-{number}", question, (RULES,), dict(there), True, start, moves)
         for ply in sorted(source.sample(range(len(texts)), min(4, len(texts)))):
             yield Case(f"{game.name}-walk-{number}-key-{ply}", ask(game, "key", texts[ply]), (RULES,))
     for position in evaluated_positions(game, EVALUATED):

@@ -9,11 +9,12 @@ import random
 import time
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from reference.commands.checks.asking import Examiner
-from reference.commands.checks.case import Case, Finding, Verdict
+from reference.commands.checks.case import PERFT, Case, Finding, Verdict
+from reference.commands.checks.lightening import ABOUT_A_POSITION, lightest, simplicity
 from reference.commands.checks.planned import Plan, Wishes, planned
 from reference.commands.checks.playing import questions, random_game
 from reference.commands.checks.shrinking import FICKLE, Shrinking
@@ -22,7 +23,7 @@ from reference.ports.faults import PortFault
 from reference.ports.port import text
 
 EXPLAINED: Final = 3
-"""Failures of a level that are walked down to their first difference."""
+"""Failures of a level that are walked down to their first difference: the simplest ones."""
 
 
 @dataclass
@@ -53,6 +54,14 @@ class Failure:
     findings: tuple[Finding, ...]
     explained: list[str]
     is_fault: bool
+    was_planned: bool = False
+    lighter: "Failure | None" = None
+    """The same with fewer pieces on the board."""
+
+    @property
+    def level(self) -> int:
+        """The first that it breaks."""
+        return self.findings[0].level
 
 
 @dataclass
@@ -65,6 +74,8 @@ class Result:
     version: str = ""
     tallies: dict[int, Tally] = field(default_factory=dict)
     failures: list[Failure] = field(default_factory=list)
+    guesses: dict[str, list[str]] = field(default_factory=dict)
+    """Of each game whose rules are wrong, which known mistake counts alike."""
     trouble: list[str] = field(default_factory=list)
     """What went wrong with the conversation itself."""
     not_tested: Counter[str] = field(default_factory=Counter)
@@ -74,6 +85,11 @@ class Result:
     seconds: float = 0.0
     slowest: tuple[float, str] = (0.0, "")
     interrupted: bool = False
+
+    def games_with_wrong_rules(self) -> list[str]:
+        """Those that fail at level 1 or 2 by an answer."""
+        wrong = [each.case.game for each in self.failures if not each.is_fault and each.level <= PERFT]
+        return sorted({*wrong})
 
     @property
     def is_right(self) -> bool:
@@ -104,8 +120,10 @@ def run(
             if examiner.is_given_up:
                 break
             progress(done, len(plan.cases))
-            record(result, examiner, plan, case, examiner.examine(case), was_planned=True)
+            record(result, case, examiner.examine(case), was_planned=True)
         play(result, examiner, plan, wishes, budget)
+        result.failures = ordered(result.failures)
+        explain(result, examiner, plan)
         if examiner.is_given_up:
             result.trouble.append("the port was given up: too many faults, or no time left")
         farewell = examiner.leave()
@@ -120,7 +138,7 @@ def run(
     return result
 
 
-def record(result: Result, examiner: Examiner, plan: Plan, case: Case, verdict: Verdict, *, was_planned: bool) -> None:
+def record(result: Result, case: Case, verdict: Verdict, *, was_planned: bool) -> None:
     """Count a case, and keep it if it failed."""
     broken = {finding.level for finding in verdict.findings}
     for level in case.levels:
@@ -132,10 +150,53 @@ def record(result: Result, examiner: Examiner, plan: Plan, case: Case, verdict: 
             tally.not_answered += 1
             result.not_tested[f"{case.game}, level {level}: {verdict.not_tested[level]}"] += 1
     if broken:
-        explained: list[str] = []
-        if min(result.tallies[level].failed for level in broken) <= EXPLAINED:
-            explained = examiner.explained(case, verdict, plan.abilities[case.game])
-        result.failures.append(Failure(case, verdict.findings, explained, verdict.is_fault))
+        result.failures.append(Failure(case, verdict.findings, [], verdict.is_fault, was_planned))
+
+
+def ordered(failures: list[Failure]) -> list[Failure]:
+    """By level; the simplest first, and of each kind of question one before any comes again."""
+    simplest = sorted(failures, key=lambda each: (each.level, each.is_fault, simplicity(each.case)))
+    met: Counter[tuple[int, str, str]] = Counter()
+    turns = []
+    for failure in simplest:
+        kind = (failure.level, failure.case.game, failure.case.request)
+        turns.append(met[kind])
+        met[kind] += 1
+    return [each for _, each in sorted(zip(turns, simplest, strict=True), key=lambda pair: (pair[1].level, pair[0]))]
+
+
+def explain(result: Result, examiner: Examiner, plan: Plan) -> None:
+    """Of the simplest failures of each level what more can be said, and of each game what its mistakes look like."""
+    for level in sorted({each.level for each in result.failures}):
+        failures = [each for each in result.failures if each.level == level and not each.is_fault]
+        if failures and failures[0].case.moves and failures[0].was_planned and not examiner.is_given_up:
+            failures[0].case, verdict = shrunk(examiner, failures[0].case, Verdict(failures[0].findings))
+            failures[0].findings = verdict.findings
+        for failure in failures[:EXPLAINED]:
+            if not examiner.is_given_up:
+                abilities = plan.abilities[failure.case.game]
+                failure.explained = examiner.explained(failure.case, Verdict(failure.findings), abilities)
+        for failure in [each for each in failures[:EXPLAINED] if each.case.request in ABOUT_A_POSITION][:1]:
+            failure.lighter = lightened(examiner, failure)
+    for name in result.games_with_wrong_rules():
+        if not examiner.is_given_up:
+            result.guesses[name] = examiner.guess(name, plan.abilities[name])
+
+
+def lightened(examiner: Examiner, failure: Failure) -> Failure | None:
+    """The same mistake with the fewest pieces on the board, if any can go."""
+
+    def fails(case: Case) -> bool:
+        if examiner.is_given_up or "error" in examiner.expected(case):
+            return False
+        verdict = examiner.examine(case)
+        return not verdict.is_fault and failure.level in {each.level for each in verdict.findings}
+
+    case = lightest(replace(failure.case, levels=(failure.level,)), fails)
+    if case is None:
+        return None
+    verdict = examiner.examine(case)
+    return None if verdict.is_fault or not verdict.findings else Failure(case, verdict.findings, [], False)
 
 
 def play(result: Result, examiner: Examiner, plan: Plan, wishes: Wishes, budget: float) -> None:
@@ -159,7 +220,7 @@ def play(result: Result, examiner: Examiner, plan: Plan, wishes: Wishes, budget:
                 if verdict.findings:
                     told.add((case.game, case.request))
                     case, verdict = shrunk(examiner, case, verdict)
-                record(result, examiner, plan, case, verdict, was_planned=False)
+                record(result, case, verdict, was_planned=False)
 
 
 def shrunk(examiner: Examiner, case: Case, verdict: Verdict) -> tuple[Case, Verdict]:

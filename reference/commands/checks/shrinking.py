@@ -14,6 +14,7 @@ from reference.commands.checks.case import Case
 from reference.errors import BadInput
 from reference.games import find_game
 from reference.ports.port import number
+from reference.ports.protocol import Fields
 
 MOST_TRIES: Final = 400
 FICKLE: Final = "asked again, the port answered rightly: it does not answer the same question always alike"
@@ -93,7 +94,8 @@ def asked_after(case: Case, moves: tuple[str, ...]) -> Iterator[Case]:
         return
     made = replace(case, moves=moves, question={**case.question, "position": position.to_text()})
     if case.request == "walk":
-        yield replace(case, moves=moves, question={**case.question, "moves": list(moves)})
+        question: Fields = {**case.question, "moves": list(moves)}
+        yield replace(case, moves=moves, question=question, expected={}, is_complete=False)
     elif case.request == "play":
         for move in position.legal_moves():
             yield replace(made, question={**made.question, "move": game.write_move(position, move)})

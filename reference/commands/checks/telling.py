@@ -16,8 +16,8 @@ from reference.ports.open import PROTOCOLS
 from reference.ports.port import text
 from reference.version import VERSION
 
-SHOWN: Final = 5
-"""Failures of a level that are told in full."""
+SHOWN: Final = 3
+"""Failures of a level that are told in full, the simplest first."""
 
 
 def told(result: Result, command: str) -> Iterator[str]:
@@ -28,8 +28,9 @@ def told(result: Result, command: str) -> Iterator[str]:
     for level in sorted(LEVELS)[1:]:
         yield line_of(result, level)
     yield ""
+    yield from guesses_of(result)
     for level in sorted(LEVELS):
-        failures = [each for each in result.failures if each.findings[0].level == level]
+        failures = [each for each in result.failures if each.level == level]
         for number, failure in enumerate(failures[:SHOWN], start=1):
             yield f"--- level {level}, failure {number} of {len(failures)}: {failure.case.id}"
             yield from lines_of(failure, result.protocol, command)
@@ -49,6 +50,14 @@ def told(result: Result, command: str) -> Iterator[str]:
     if result.slowest[0] > 1:
         yield f"the slowest took {result.slowest[0]:.1f} s: {result.slowest[1]}"
     yield verdict(result)
+
+
+def guesses_of(result: Result) -> Iterator[str]:
+    """What the mistakes look like, game by game."""
+    for game, lines in result.guesses.items():
+        if lines:
+            yield from (f"{game} {line}" if place == 0 else f"  {line}" for place, line in enumerate(lines))
+            yield ""
 
 
 def verdict(result: Result) -> str:
@@ -89,6 +98,11 @@ def lines_of(failure: Failure, protocol: str, command: str) -> Iterator[str]:
     }
     yield f"asked: {case.request} {json.dumps(rest) if rest else ''}".rstrip()
     yield from failure.explained
+    if failure.lighter is not None:
+        yield "the same with fewer pieces:"
+        for line in lines_of(failure.lighter, protocol, command):
+            yield f"  {line}"
+        return
     if case.about:
         yield f"this case is known for: {shortened(case.about, 400)}"
     yield f"reproduce: {reproduction(case, protocol, command)}"
@@ -133,6 +147,7 @@ def as_json(result: Result, command: str) -> Iterator[str]:
             "seed": result.seed,
             "levels": levels,
             "trouble": result.trouble,
+            "guesses": result.guesses,
             "not_tested": dict(result.not_tested),
             "left_out": result.left_out,
             "positions_played": result.positions_played,
@@ -158,5 +173,6 @@ def failure_fields(failure: Failure, protocol: str, command: str) -> dict[str, o
         "start": failure.case.start or None,
         "moves": list(failure.case.moves),
         "explained": failure.explained,
+        "lighter": None if failure.lighter is None else failure_fields(failure.lighter, protocol, command),
         "reproduce": shortened(reproduction(failure.case, protocol, command), 4000),
     }
