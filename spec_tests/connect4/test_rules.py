@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from reference.connect4.notation import Diagram, replay, start_diagram
 from reference.errors import BadInput, Reason
 from reference.position import Outcome
-from spec_tests.assertions import same, same_moves, same_position
+from spec_tests.assertions import holds, same, same_moves, same_position
 from spec_tests.connect4 import oracle
 from spec_tests.connect4.agreement import agree, refusal
 from spec_tests.connect4.strategies import (
@@ -188,6 +188,18 @@ def test_a_stone_above_an_empty_cell_is_refused(board: BoardClass, diagram: Diag
     emptied = diagram._replace(cells=diagram.cells[:cell] + "." + diagram.cells[cell + 1 :])
     wrong = oracle.hangs(emptied) or not has_one_winner_at_most(emptied)
     same("refused", refused(board, emptied), Reason.INCONSISTENT if wrong else None)
+
+
+@law(BOARDS, diagram=any_diagrams(), choice=st.integers(0, 80))
+def test_a_refused_board_says_where(board: BoardClass, diagram: Diagram, choice: int) -> None:
+    """On the board, and the backend that looks at columns one by one names the first in which a stone hangs."""
+    cell = choice % len(diagram.cells)
+    emptied = diagram._replace(cells=diagram.cells[:cell] + "." + diagram.cells[cell + 1 :])
+    places = ("board", f"column {cell % diagram.width + 1}" if oracle.hangs(emptied) else "board")
+    try:
+        board.from_diagram(emptied)
+    except BadInput as error:
+        holds(error.where in places, f"{error.where!r} is one of {places}")
 
 
 def refused(board: BoardClass, diagram: Diagram) -> Reason | None:
