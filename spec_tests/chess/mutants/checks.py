@@ -69,7 +69,7 @@ class KingHidesBehindItself(ArrayPosition):
     def _leaves_king_safe(self, move: Move) -> bool:
         if piece_on(self.rows, move.origin) not in "Kk" or move in self._castlings():
             return super()._leaves_king_safe(move)
-        ghost = with_pieces(self._rows_after(move), {move.origin: "P"})
+        ghost = with_pieces(self._rows_after(move), {move.origin: piece_on(self.rows, move.origin)})
         return not attackers(ghost, move.target, 1 - self.side_to_move)
 
 

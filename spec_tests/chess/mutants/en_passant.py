@@ -136,18 +136,10 @@ class TowardsHOnly(Refusing):
     seen="wrong generator epnocap",
     law=laws.test_en_passant_takes_the_pawn_that_passed,
 )
-class LeavesThePawn(BitboardPosition):
-    def play(self, move: Move) -> Self:
-        before, after = self.diagram(), super().play(move).diagram()
-        if (
-            before.cells[move.origin] in "Pp"
-            and move.target == before.en_passant
-            and move.origin % 8 != move.target % 8
-        ):
-            cells = list(after.cells)
-            cells[victim_of(move)] = before.cells[victim_of(move)]
-            after = after._replace(cells="".join(cells))
-        return self.from_diagram(after)
+class LeavesThePawn(ArrayPosition):
+    def _rows_after(self, move: Move) -> Rows:
+        rows, victim = super()._rows_after(move), victim_of(move)
+        return with_pieces(rows, {victim: piece_on(self.rows, victim)}) if self._takes_in_passing(move) else rows
 
 
 @mutant(

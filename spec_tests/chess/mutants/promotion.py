@@ -44,7 +44,13 @@ for name, wrong, seen, refused in (
         "wrong generator qonlycap",
         lambda letter, takes: takes and letter != "q",
     ),
-    ("CH-no-knight", "No pawn becomes a knight.", "wrong generator no_n", lambda letter, takes: letter == "n"),
+    ("CH-no-knight", "No pawn becomes a knight.", CLASSIC, lambda letter, takes: letter == "n"),
+    (
+        "CH-no-knight-without-a-capture",
+        "No pawn becomes a knight by a step: perft 1 of a published position is 23.",
+        "wrong generator no_n",
+        lambda letter, takes: letter == "n" and not takes,
+    ),
     (
         "CH-no-promotion-without-a-capture",
         "Quiet promotions are left out of a list of captures that is used as the list of moves.",
