@@ -7,7 +7,7 @@ import pytest
 from reference import __main__ as reference_main
 
 QUESTIONS = {"serve": '{"request": "no such thing"}\n{"request": "bye"}\n', "uci": "uci\nquit\n"}
-ANSWERS = {"serve": '"error"', "uci": "uciok"}
+ANSWERS = {"serve": '"unsupported"', "uci": "uciok"}
 
 
 @pytest.mark.parametrize("command", QUESTIONS)
