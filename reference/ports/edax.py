@@ -159,9 +159,11 @@ class EdaxPort(LinePort):
     @classmethod
     def script(cls, question: Mapping[str, Json]) -> list[str]:
         """See `Port`."""
+        if read_diagram(text(question, "position")) is None:
+            return []
         moves = "".join(texts(question, "moves")).replace("pass", "")
         asked = {
-            "play": f"play {text(question, 'move')}",
+            "play": f"play {text(question, 'move').replace('pass', 'pa')}",
             "walk": f"play {moves}",
             "perft": f"perft {question.get('depth')}",
             "divide": f"perft {question.get('depth')}",
