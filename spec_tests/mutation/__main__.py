@@ -1,0 +1,119 @@
+"""`python -m spec_tests.mutation MODULE...`: mutate modules of the reference and see which test notices.
+
+Runs from the root of a checkout and changes no file of it. docs/mutation.md says what the numbers mean.
+"""
+
+import argparse
+import hashlib
+import re
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from reference.console import Parser, ended, failed
+from reference.errors import BadInput, Reason
+from spec_tests.mutation.change import Change
+from spec_tests.mutation.making import changes_of
+from spec_tests.mutation.record import Record, counted, equivalents, place_of
+from spec_tests.mutation.session import Effort
+from spec_tests.mutation.suites import SUITES, arguments_of, modules_of, suite_of
+from spec_tests.mutation.trial import SURVIVED, WHOLE
+from spec_tests.mutation.work import Work
+
+KEPT: Final = Path("build/mutation")
+EXAMPLES: Final = """examples:
+  python -m spec_tests.mutation reference/othello/bitboard.py            one module
+  python -m spec_tests.mutation othello --budget 30m                     a suite; again to go on
+  python -m spec_tests.mutation othello --budget 0 --survivors           what is known, and who lives
+  python -m spec_tests.mutation reference/bits.py --again --examples 200 --slowest 60   the survivors once more
+
+exit codes: 0 every mutant tried is dead or equivalent, 1 some live, 2 bad input or usage, 130 interrupted
+"""
+
+
+def parser() -> Parser:
+    """The options."""
+    made = Parser(
+        prog="python -m spec_tests.mutation",
+        description="Change the reference in small ways and see which test notices.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    made.add_argument("modules", nargs="+", metavar="MODULE", help=f"a file of the reference, or {', '.join(SUITES)}")
+    made.add_argument("--budget", type=duration, default=3600.0, metavar="TIME", help="90s, 30m, 2h (default: 1h)")
+    made.add_argument("--again", action="store_true", help="try once more what has survived")
+    made.add_argument("--examples", type=int, default=30, metavar="N", help="Hypothesis tries so many (default: 30)")
+    made.add_argument("--slowest", type=float, default=1.0, metavar="SECONDS", help="without slower tests (default: 1)")
+    made.add_argument("--survivors", action="store_true", help="print every mutant that lives and is not equivalent")
+    return made
+
+
+def duration(text: str) -> float:
+    """A number of seconds, minutes or hours."""
+    found = re.fullmatch(r"([0-9]+)([smh]?)", text)
+    if not found:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a time; write 90s, 30m or 2h")
+    return float(found[1]) * {"": 1, "s": 1, "m": 60, "h": 3600}[found[2]]
+
+
+def by_suite(names: list[str]) -> dict[str, list[str]]:
+    """The modules asked for, by the suite that tries them. Raises `BadInput` UNKNOWN_NAME."""
+    found: dict[str, list[str]] = {}
+    for name in names:
+        for module in modules_of(name) if name in SUITES else [name]:
+            found.setdefault(suite_of(module), []).append(module)
+    return found
+
+
+def mutate(options: argparse.Namespace) -> int:
+    """Try what is not tried yet, and print a line for each module."""
+    if not Path("reference/position.py").exists():
+        raise BadInput(Reason.UNREADABLE_FILE, "run it from the root of a checkout", "reference/position.py")
+    ends = time.monotonic() + options.budget
+    effort = Effort(options.examples, options.slowest)
+    known, alive = equivalents(), 0
+    print("| module | mutants | killed | timed out | equivalent | survived | not run | score |")
+    print("|---|--:|--:|--:|--:|--:|--:|--:|")
+    for suite, modules in by_suite(options.modules).items():
+        sources = {module: Path(module).read_text() for module in modules}
+        record = Record(KEPT / f"{suite}.jsonl")
+        changes = {module: list(changes_of(module, source)) for module, source in sources.items()}
+        todo = [change for change in each(changes) if wanted(record.word(change.id(sources[change.module])), options)]
+        if todo and time.monotonic() < ends:
+            sources = {module: Path(module).read_text() for module in modules_of(suite)}
+            survey = KEPT / f"{suite}-{hashlib.sha256(repr(sources).encode()).hexdigest()[:12]}.json"
+            if not Work(arguments_of(suite), sources, record, survey, effort, ends).run(todo):
+                return failed("mutation", 1, f"the tests of {suite} must pass before anything is changed")
+            record = Record(record.path)
+        for module, made in changes.items():
+            score = counted(made, sources[module], record, known)
+            alive += score.survived
+            print("|", module, "|", *[f"{number} |" for number in score], f"{score.score:.1f} % |", flush=True)
+            if options.survivors:
+                for change in made:
+                    if record.word(change.id(sources[module])) == SURVIVED and place_of(change) not in known:
+                        print(change)
+    return 1 if alive else 0
+
+
+def each(changes: dict[str, list[Change]]) -> Iterator[Change]:
+    """All changes, module after module."""
+    for made in changes.values():
+        yield from made
+
+
+def wanted(word: str, options: argparse.Namespace) -> bool:
+    """Whether a mutant with this verdict is to be tried."""
+    return word in ("", WHOLE) or (options.again and word == SURVIVED)
+
+
+def main(arguments: list[str]) -> int:
+    """The command."""
+    options = parser().parse_args(arguments)
+    return ended("mutation", lambda: mutate(options), "what has been tried is kept; run it again to go on")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

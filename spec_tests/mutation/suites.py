@@ -1,0 +1,51 @@
+"""Which tests are asked about which modules.
+
+Specifies  A suite is some modules of the reference and the tests that try their mutants. The catalogue of wrong ports
+           is left out: it tries the laws on mutants of its own, which says nothing about the module.
+"""
+
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from reference.errors import BadInput, Reason
+
+GROUND: Final = ("bits", "lanes", "zobrist", "position", "errors")
+
+
+class Suite(NamedTuple):
+    """Patterns of modules below `reference`, and what pytest is given."""
+
+    modules: tuple[str, ...]
+    tests: tuple[str, ...]
+
+
+SUITES: Final = {
+    "ground": Suite(tuple(f"{name}.py" for name in GROUND), ("othello", "chess", "connect4", "tictactoe", "perft")),
+    "othello": Suite(("othello/*.py",), ("othello",)),
+    "chess": Suite(("chess/*.py",), ("chess",)),
+    "connect4": Suite(("connect4/*.py",), ("connect4",)),
+    "tictactoe": Suite(("tictactoe/*.py",), ("tictactoe",)),
+    "gomoku": Suite(("gomoku/*.py",), ("gomoku",)),
+    "search": Suite(("search/*.py",), ("search", "selective", "tictactoe/test_search.py", "trace/test_events.py")),
+}
+
+
+def modules_of(suite: str) -> list[str]:
+    """The files, as paths from the root of the checkout."""
+    found = [path for pattern in SUITES[suite].modules for path in sorted(Path("reference").glob(pattern))]
+    return [str(path) for path in found if path.name != "__init__.py"]
+
+
+def suite_of(module: str) -> str:
+    """The suite that tries a module. Raises `BadInput` UNKNOWN_NAME."""
+    for suite in SUITES:
+        if module in modules_of(suite):
+            return suite
+    raise BadInput(Reason.UNKNOWN_NAME, f"{module!r} is in no suite", "module")
+
+
+def arguments_of(suite: str) -> list[str]:
+    """What pytest is given."""
+    tests = [f"spec_tests/{name}" for name in SUITES[suite].tests]
+    without = [f"--ignore={test}/mutants" for test in tests]
+    return [*tests, *without, "--ignore-glob=*/test_mutants.py"]

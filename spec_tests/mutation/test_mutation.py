@@ -1,0 +1,153 @@
+"""The tool that mutates the reference: a fixed sample through all of it, and the laws of its parts."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from reference.errors import BadInput, Reason
+from spec_tests.mutation.__main__ import main
+from spec_tests.mutation.change import Change
+from spec_tests.mutation.making import changes_of
+from spec_tests.mutation.record import EQUIVALENT, Record, counted, equivalents
+from spec_tests.mutation.session import lines_around
+from spec_tests.mutation.suites import SUITES, arguments_of, modules_of, suite_of
+from spec_tests.mutation.swapping import functions_in, without_functions
+from spec_tests.mutation.trial import KILLED, SURVIVED, TIMED_OUT, VOID, Verdict
+
+ROOT = Path(__file__).parents[2]
+SOURCE = """LIMIT = 1
+
+
+def first(a: int) -> int:
+    b = (
+        a
+        + LIMIT
+    )
+    if b > 2:
+        return b
+    return a
+"""
+CHANGE = Change("m.py", 9, "first", "swap_op", "    if b > 2:", "    if b >= 2:")
+
+
+def test_the_sample_has_its_verdicts() -> None:
+    """Twenty mutants of six modules; two live, one loops, some need a new import. No library of mutants needed."""
+    done = subprocess.run(
+        [sys.executable, "-m", "spec_tests.mutation.sample"], cwd=ROOT, capture_output=True, text=True, timeout=600
+    )
+    assert (done.returncode, done.stdout) == (0, "every verdict as expected\n"), done.stdout + done.stderr
+
+
+def test_a_change_is_the_lines_that_differ() -> None:
+    wrong = SOURCE.replace("b > 2", "b >= 2")
+    assert Change.between("m.py", "first", "swap_op", SOURCE, wrong) == CHANGE
+    assert CHANGE.applied(SOURCE) == wrong
+    fewer = SOURCE.replace("        a\n        + LIMIT\n", "        a\n")
+    assert Change.between("m.py", "", "", SOURCE, fewer).applied(SOURCE) == fewer
+
+
+def test_a_change_of_another_source_is_refused() -> None:
+    for attempt in (
+        lambda: CHANGE.applied("\n" + SOURCE),
+        lambda: Change.of_text("m.py", "not there", "x", SOURCE),
+        lambda: Change.of_text("m.py", "return", "x", SOURCE),
+    ):
+        with pytest.raises(BadInput) as caught:
+            attempt()
+        assert (caught.value.reason, caught.value.where) == (Reason.INCONSISTENT, "m.py")
+
+
+def test_a_name_of_a_change_goes_by_the_whole_module() -> None:
+    assert CHANGE.id(SOURCE) != CHANGE.id(SOURCE + "# more\n")
+
+
+@pytest.mark.parametrize(
+    ("line", "lines", "inside"),
+    [(1, {1}, False), (4, {4}, False), (7, {5, 6, 7, 8}, True), (9, {9}, True), (10, {10}, True)],
+)
+def test_tests_are_chosen_by_the_statement_around_a_change(line: int, lines: set[int], inside: bool) -> None:
+    """All lines of a plain statement, the head of a compound one; a function's own head runs at import."""
+    assert lines_around(SOURCE, line) == (lines, inside)
+
+
+def test_only_what_is_inside_a_function_can_be_swapped() -> None:
+    """A constant, a default and a decorator belong to the module; the body of a function does not."""
+
+    def outside(source: str) -> object:
+        return without_functions(compile(source, "m.py", "exec"))
+
+    right = compile(SOURCE, "m.py", "exec")
+    assert [place for place, _ in functions_in(right)] == [("first", 4)]
+    assert outside(SOURCE) == outside(SOURCE.replace("b > 2", "b >= 2"))
+    for old, new in (("LIMIT = 1", "LIMIT = 2"), ("a: int)", "a: int = 0)"), ("def first", "def other")):
+        assert outside(SOURCE) != outside(SOURCE.replace(old, new))
+
+
+def test_every_module_of_a_game_and_every_search_is_in_one_suite() -> None:
+    """So that none is forgotten; and the tests that are named exist."""
+    found = [module for suite in SUITES for module in modules_of(suite)]
+    assert len(set(found)) == len(found)
+    folders = [ROOT / "reference" / suite for suite in SUITES if suite != "ground"]
+    games = {path.parent for path in (ROOT / "reference").glob("*/game.py")}
+    assert games | {ROOT / "reference" / "search"} == set(folders)
+    expected = {path.relative_to(ROOT).as_posix() for folder in folders for path in folder.glob("*.py")}
+    assert {name for name in expected if not name.endswith("__init__.py")} <= set(found)
+    for suite in SUITES:
+        assert all((ROOT / test).exists() for test in arguments_of(suite) if not test.startswith("-"))
+    assert suite_of("reference/chess/san.py") == "chess"
+
+
+def test_what_is_said_to_be_equivalent_stands_in_its_module() -> None:
+    """An entry about lines that are gone says nothing any more."""
+    for group in json.loads(EQUIVALENT.read_text()):
+        assert group["because"].strip()
+        for module, edits in group["changes"].items():
+            lines = {line.strip() for line in (ROOT / module).read_text().splitlines()}
+            for before, after in edits:
+                assert before != after and {part.strip() for part in before.split("\n")} <= lines, (module, before)
+    assert equivalents()
+
+
+def test_the_score_counts_what_is_neither_equivalent_nor_void(tmp_path: Path) -> None:
+    """The last verdict on a mutant counts; a loop is a kill of its own kind."""
+    texts = ("a", "b", "c", "d", "e", "f")
+    changes = [Change("m.py", 9, "", "", "    if b > 2:", f"    if {text}:") for text in texts]
+    record = Record(tmp_path / "verdicts.jsonl")
+    for change, word in zip(changes, (SURVIVED, KILLED, TIMED_OUT, SURVIVED, VOID), strict=False):
+        record.add(change.id(SOURCE), change, Verdict(word, "test"), 0.1)
+    record.add(changes[0].id(SOURCE), changes[0], Verdict(KILLED, "test"), 0.1)
+    again = Record(record.path)
+    score = counted(changes, SOURCE, again, {("m.py", "if b > 2:", "if d:")})
+    assert (score, score.score) == ((5, 2, 1, 1, 0, 1), 100.0)
+    assert counted(changes, SOURCE, again, set()).score == 75.0
+
+
+def test_mutants_need_mutmut(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "libcst", None)
+    with pytest.raises(BadInput) as caught:
+        list(changes_of("m.py", SOURCE))
+    assert caught.value.reason is Reason.MISSING_EXTRA
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["reference/commands/solve.py"], "is in no suite"),
+        (["othello", "--budget", "soon"], "is not a time"),
+        ([], "required"),
+    ],
+)
+def test_what_cannot_be_asked_for_is_refused(
+    arguments: list[str], complaint: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One line on standard error, exit code 2."""
+    monkeypatch.chdir(ROOT)
+    try:
+        code: object = main(arguments)
+    except SystemExit as ended:
+        code = ended.code
+    errors = capsys.readouterr().err
+    assert (code, errors.count("\n")) == (2, 1) and complaint in errors

@@ -1,0 +1,85 @@
+"""One trial of a mutant: in a process of its own, test after test, until one fails.
+
+Specifies  `in_a_fork` runs a function in a child and gives back how the child ended. `tried` is what such a child does
+           with its tests: the first that fails has killed the mutant.
+Contract   Each test has two seconds, and forty times the processor time the right program took in the survey, where
+           Hypothesis tries fewer examples; who needs more has been caught in a loop, and is told apart from a failure.
+           A child may not use much more memory than the right program, and leaves no process behind.
+"""
+
+import contextlib
+import os
+import resource
+import signal
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+LEAST_SECONDS: Final = 2.0
+TIMES_SLOWER: Final = 40
+WALL_SECONDS: Final = 600
+MOST_BYTES: Final = 3 << 30
+
+KILLED, TIMED_OUT, SURVIVED, CRASHED, WHOLE, VOID = "killed", "timed out", "survived", "crashed", "whole", "void"
+"""WHOLE: not tried, because the program has to be imported anew. VOID: no program, or the same one."""
+
+
+class Verdict(NamedTuple):
+    """What became of a mutant, and the test that it fell to."""
+
+    word: str
+    test: str = ""
+
+
+def in_a_fork(work: Callable[[Callable[[Verdict], None]], None]) -> Verdict:
+    """Run `work` in a child, with what it has to call with its verdict; CRASHED if it ends without."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        with contextlib.suppress(BaseException):
+            os.close(reading)
+            os.setpgid(0, 0)
+            nowhere = os.open(os.devnull, os.O_RDWR)
+            for stream in (0, 1, 2):
+                os.dup2(nowhere, stream)
+            resource.setrlimit(resource.RLIMIT_AS, (MOST_BYTES, MOST_BYTES))
+            signal.alarm(WALL_SECONDS)
+            work(lambda verdict: tell(writing, verdict))
+        os._exit(3)
+    os.close(writing)
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        os.setpgid(child, child)
+    with os.fdopen(reading) as pipe:
+        told = pipe.read()
+    _, status = os.waitpid(child, 0)
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        os.killpg(child, signal.SIGKILL)
+    if told:
+        return Verdict(*told.split("\n", 1))
+    timed_out = os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGALRM
+    return Verdict(TIMED_OUT if timed_out else CRASHED)
+
+
+def tell(pipe: int, verdict: Verdict) -> None:
+    """Say it and end the process, whatever it is in the middle of."""
+    os.write(pipe, "\n".join(verdict).encode())
+    os._exit(0)
+
+
+def tried(items: Sequence[pytest.Item], seconds: Mapping[str, float], say: Callable[[Verdict], None]) -> None:
+    """Run the tests in this order until one fails; `seconds` is what the right program takes for each."""
+    for item, following in zip(items, [*items[1:], None], strict=True):
+        signal.signal(signal.SIGVTALRM, lambda *_, name=item.nodeid: say(Verdict(TIMED_OUT, name)))
+        signal.setitimer(signal.ITIMER_VIRTUAL, LEAST_SECONDS + TIMES_SLOWER * seconds.get(item.nodeid, 0))
+        if not passed(item, following):
+            say(Verdict(KILLED, item.nodeid))
+    say(Verdict(SURVIVED))
+
+
+def passed(item: pytest.Item, following: pytest.Item | None) -> bool:
+    """Run one test; `following` says which fixtures stay."""
+    sys.setrecursionlimit(1000)
+    return not any(report.failed for report in runtestprotocol(item, log=False, nextitem=following))
