@@ -3,6 +3,7 @@
 Contract   Lines are read until one is the last of an answer; more than `MOST_LINES` are a flood. Raises `PortFault`.
 """
 
+import time
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -39,17 +40,23 @@ class LinePort(Port):
         """The answer to a request that the port has said it can answer. Raises `PortFault`."""
 
     def lines_until(self, request: str, is_last: Callable[[str], bool], seconds: float | None = None) -> list[str]:
-        """What comes up to the line that ends an answer, that line included."""
+        """What comes up to the line that ends an answer, that line included. All of it has the time of one answer."""
         lines: list[str] = []
+        patience = self.program.limits.answer_seconds if seconds is None else seconds
+        deadline = time.monotonic() + patience
         while len(lines) < MOST_LINES:
+            if time.monotonic() > deadline:
+                detail = f"{len(lines)} lines in {patience:g} s, such as {shortened(lines[-1], 60)!r}, and no end"
+                raise self.program.fault(Fault.HANG, detail, request)
             lines.append(self.program.receive(request, seconds))
             if is_last(lines[-1]):
                 return lines
         raise self.program.fault(Fault.FLOOD, f"{MOST_LINES} lines, such as {shortened(lines[-1], 60)!r}", request)
 
-    def not_awaited(self, line: str, request: str, fault: Fault = Fault.BAD_ANSWER) -> PortFault:
+    def not_awaited(self, line: str, request: str) -> PortFault:
         """The fault of a line that has no place here; before the first answer it is a greeting."""
-        what = Fault.FLOOD if self.program.is_flooding() else fault if self.has_answered else Fault.BANNER
+        what = Fault.BAD_ANSWER if self.has_answered else Fault.BANNER
+        what = Fault.FLOOD if self.program.is_flooding() else what
         return self.program.fault(what, repr(shortened(line)), request)
 
     def bye(self) -> None:

@@ -40,7 +40,7 @@ class EdaxPort(LinePort):
 
     def hello(self) -> Fields:
         """See `Port`. Whether there is a perft is found out by asking."""
-        lines = self.lines_until("(nothing: at its start it prints a board)", self.is_last, GREETING)
+        lines = self.lines_until("(none: at its start it prints a board, unless -q is given)", self.is_last, GREETING)
         self.board(lines, "(nothing)")
         self.has_answered = True
         for command in ("mode 3", f"level {LEVEL}"):

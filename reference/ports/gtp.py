@@ -53,9 +53,9 @@ class GtpPort(LinePort):
 
     def hello(self) -> Fields:
         """See `Port`."""
-        self.command("protocol_version", GREETING)
-        name, version = " ".join(self.command("name")), " ".join(self.command("version"))
-        self.commands = frozenset(word.strip() for word in self.command("list_commands"))
+        self.demanded("protocol_version", GREETING)
+        name, version = " ".join(self.demanded("name")), " ".join(self.demanded("version"))
+        self.commands = frozenset(word.strip() for word in self.demanded("list_commands"))
         if "set_game" in self.commands:
             self.demanded("set_game Othello")
         self.demanded("boardsize 8")
@@ -138,9 +138,11 @@ class GtpPort(LinePort):
             return False
         if "undo" in self.commands:
             self.demanded("undo")
-        else:
-            self.set_up(diagram)
-        return True
+            return True
+        try:
+            return self.set_up(diagram)
+        except Refused as error:
+            raise self.program.fault(Fault.BAD_ANSWER, f"refused the second time: {error}", SETUP) from None
 
     def walk(self, diagram: Diagram, moves: tuple[str, ...]) -> Fields:
         """There by `play`, back by `undo`."""
@@ -182,10 +184,10 @@ class GtpPort(LinePort):
         """One move. Raises `Refused`."""
         self.command(f"play {colour} {move}")
 
-    def demanded(self, command: str) -> list[str]:
+    def demanded(self, command: str, seconds: float | None = None) -> list[str]:
         """The answer to a command that must not be refused."""
         try:
-            return self.command(command)
+            return self.command(command, seconds)
         except Refused as error:
             raise self.program.fault(Fault.BAD_ANSWER, f"refused: {error}", command) from None
 
@@ -197,16 +199,17 @@ class GtpPort(LinePort):
 
     def read(self, number: int, command: str, seconds: float | None = None) -> list[str]:
         """The answer with a number: from its `=` or `?` to the empty line. Raises `Refused`, `PortFault`."""
-        first = next(line for line in iter(lambda: self.program.receive(command, seconds), None) if line.strip())
+        first = self.lines_until(command, lambda line: bool(line.strip()), seconds)[-1]
         match = ANSWER.fullmatch(first.rstrip())
-        if match is None:
-            is_answer = first[:1] in ("=", "?")
-            raise self.not_awaited(first, command, Fault.WRONG_ID if is_answer else Fault.BAD_ANSWER)
+        if match is None and first[:1] not in ("=", "?"):
+            raise self.not_awaited(first, command)
         self.has_answered = True
-        if int(match[2]) != number:
-            between = number < int(match[2]) <= self.last_number
-            what = Fault.OUT_OF_ORDER if between else Fault.TWICE if int(match[2]) < number else Fault.WRONG_ID
-            raise self.program.fault(what, f"number {match[2]} where {number} was awaited", f"{number} {command}")
+        told = int(match[2]) if match else 0
+        if match is None or told != number:
+            what = Fault.OUT_OF_ORDER if number < told <= self.last_number else Fault.WRONG_ID
+            what = Fault.TWICE if 0 < told < number else what
+            detail = f"{shortened(first)!r} where an answer begins with = or ? and the number of its command, {number}"
+            raise self.program.fault(what, detail, f"{number} {command}")
         lines = [match[3] or "", *self.lines_until(command, lambda line: not line.strip(), seconds)[:-1]]
         if match[1] == "?":
             raise Refused(" ".join(lines).strip() or "error")
@@ -233,9 +236,11 @@ class GtpPort(LinePort):
         self.last_number += 1
         self.program.send(f"{first} name")
         self.program.send(f"{first + 1} no-such-command")
-        self.read(first, "name")
-        try:
-            self.read(first + 1, "no-such-command")
-        except Refused:
-            return
+        for number, command in ((first, "name"), (first + 1, "no-such-command")):
+            try:
+                self.read(number, command)
+            except Refused as error:
+                if number > first:
+                    return
+                raise self.program.fault(Fault.BAD_ANSWER, f"refused: {error}", command) from None
         raise self.program.fault(Fault.BAD_ANSWER, "an unknown command is answered with `?`", "no-such-command")

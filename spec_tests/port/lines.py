@@ -44,7 +44,7 @@ def examined(
 
 def fault_of(protocol: str, kind: str, questions: list[Fields]) -> PortFault:
     """What a fake is told to do wrong, when it is greeted, asked and bidden farewell."""
-    port = open_port(protocol, program(protocol, kind), SOON if kind in ("hangs", "floods") else PATIENT)
+    port = open_port(protocol, program(protocol, kind), SOON if kind in ("hangs", "drips", "floods") else PATIENT)
     try:
         port.hello()
         port.smoke()

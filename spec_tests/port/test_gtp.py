@@ -82,9 +82,12 @@ def test_who_resigns_has_not_answered() -> None:
         ("hangs", Fault.HANG, "waited 0.5 s"),
         ("crashes", Fault.CRASH, "exit code 3"),
         ("floods", Fault.FLOOD, "thinking"),
-        ("twice", Fault.TWICE, "where"),
-        ("out-of-order", Fault.OUT_OF_ORDER, "was awaited"),
-        ("no-numbers", Fault.WRONG_ID, "2"),
+        ("twice", Fault.TWICE, "number of its command"),
+        ("out-of-order", Fault.OUT_OF_ORDER, "number of its command"),
+        ("no-numbers", Fault.WRONG_ID, "number of its command"),
+        ("no-list", Fault.BAD_ANSWER, "unknown command"),
+        ("no-name", Fault.BAD_ANSWER, "unknown command"),
+        ("drips", Fault.HANG, "lines in 0.5 s"),
     ],
 )
 def test_each_fault_is_told_apart(kind: str, fault: Fault, detail: str) -> None:

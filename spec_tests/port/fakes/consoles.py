@@ -52,6 +52,9 @@ def misbehave(kind: str) -> None:
     if kind == "crashes":
         print("panic: index out of range", file=sys.stderr, flush=True)
         os._exit(3)
+    while kind == "drips":
+        print(flush=True)
+        time.sleep(0.05)
     while kind == "floods":
         print("thinking... " * 100)
     if kind == "closes-output":

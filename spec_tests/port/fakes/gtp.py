@@ -34,6 +34,8 @@ class GtpProgram(Table):
 
     def obey(self, command: str, words: list[str]) -> tuple[str, bool]:
         """What is said, and whether the command was obeyed."""
+        if command == {"no-list": "list_commands", "no-name": "name"}.get(self.kind):
+            return "unknown command", False
         known = (COMMANDS + ("" if self.is_plain else RHINO)).split()
         if command not in known:
             return "unknown command", False
