@@ -28,7 +28,7 @@ EXAMPLES: Final = """examples:
 
 levels: {levels}
 protocols: jsonl (any game), uci (chess), gtp, nboard, edax (Othello), gomocup (gomoku), each as far as it goes:
-  python -m reference check --port /usr/games/gtp-rhino --protocol gtp
+  python -m reference check --port gtp-rhino --protocol gtp
   python -m reference check --port './my_engine nboard' --protocol nboard
   python -m reference check --port ./edax --protocol edax            without -q: the boards it prints are its answers
   python -m reference check --port ./pbrain-mine --protocol gomocup
