@@ -59,7 +59,12 @@ def parser() -> Parser:
     made.add_argument("--shell", action="store_true", help="start it by a shell")
     made.add_argument("--game", action="append", metavar="NAME", help="only this game; may be given again")
     made.add_argument("--level", type=whole, metavar="N", default=NODES, help="up to this level (default: all)")
-    made.add_argument("--budget", metavar="TIME", default="10s", help="of random play after the fixtures (10s)")
+    made.add_argument(
+        "--budget",
+        metavar="TIME",
+        default="10s",
+        help="of random play and further fixtures, after the planned cases (10s)",
+    )
     made.add_argument("--timeout", metavar="TIME", default="10s", help="for one answer (10s)")
     made.add_argument("--limit", metavar="TIME", default="1h", help="for the whole run (1h)")
     made.add_argument(
@@ -81,9 +86,9 @@ def check(options: argparse.Namespace) -> int:
     budget = read_duration(options.budget, "--budget")
     command = read_command(options.port, shell=options.shell)
     wishes = Wishes(tuple(options.game or ()), options.level, options.largest, options.seed)
-    progress = Progress()
-    result = run(Examiner(command, options.protocol, limits), wishes, budget, progress)
-    progress.clear()
+    shown = Shown()
+    result = run(Examiner(command, options.protocol, limits), wishes, budget, shown)
+    shown.progress.clear()
     for line in (as_json if options.json else told)(result, options.port):
         print(printable(line))
     if options.html:
@@ -94,6 +99,21 @@ def check(options: argparse.Namespace) -> int:
     if result.interrupted:
         raise KeyboardInterrupt
     return 0 if result.is_right else 1
+
+
+class Shown:
+    """How far a check is, on standard error, when that is a terminal."""
+
+    def __init__(self) -> None:
+        self.progress = Progress()
+        self.doing = ""
+
+    def __call__(self, doing: str, done: int, total: int) -> None:
+        """See `running.Progress`."""
+        if doing != self.doing:
+            self.doing = doing
+            self.progress.begin(doing)
+        self.progress(done, total)
 
 
 def read_duration(text: str, option: str) -> float:

@@ -8,7 +8,8 @@ from typing import Final
 import reference
 from reference.commands.checks.asking import Examiner
 from reference.commands.checks.planned import Wishes
-from reference.commands.checks.running import Result, run
+from reference.commands.checks.result import Result
+from reference.commands.checks.running import run
 from reference.ports.jsonl import JsonLinesPort
 from reference.ports.protocol import Fields
 from reference.ports.transport import Limits

@@ -7,10 +7,11 @@ import pytest
 from perft.playouts import fnv1a
 from reference.commands.checks.asking import Examiner
 from reference.commands.checks.case import LEVELS, RULES, VALUE, Case
+from reference.commands.checks.explaining import shrunk
 from reference.commands.checks.judging import Judge
 from reference.commands.checks.planned import Wishes, planned
 from reference.commands.checks.playing import questions, random_game
-from reference.commands.checks.running import Result, shrunk
+from reference.commands.checks.result import Result
 from reference.commands.checks.shrinking import FICKLE, Shrinking, asked_after
 from reference.commands.checks.telling import told
 from reference.games import all_games, find_game

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from perft import cli
 from reference.commands.checks.case import RULES, Case, Finding
+from reference.commands.checks.explaining import ordered
 from reference.commands.checks.lightening import lightest, pieces_of, simplicity
 from reference.commands.checks.planned import Wishes
-from reference.commands.checks.running import Failure, Result, ordered
+from reference.commands.checks.result import Failure, Result
 from reference.commands.checks.telling import as_json, told
 from reference.ports.port import text
 from spec_tests.port.programs import checked, python, typed

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import pytest
 
 from reference.commands.checks.planned import Wishes
-from reference.commands.checks.running import Result
+from reference.commands.checks.result import Result
 from reference.commands.checks.telling import told
 from spec_tests.port.programs import ROOT, checked
 

@@ -19,7 +19,7 @@ from reference.commands.checks.asking import Examiner
 from reference.commands.checks.case import Case
 from reference.commands.checks.planned import LEVEL_OF, Plan, Wishes, planned
 from reference.commands.checks.playing import questions, starts
-from reference.commands.checks.running import Failure
+from reference.commands.checks.result import Failure
 from reference.commands.checks.telling import lines_of
 from reference.games import find_game
 from reference.ports.faults import PortFault
@@ -72,8 +72,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """One test a case, and one a game and request."""
     live = live_of(metafunc.config)
     if "case" in metafunc.fixturenames:
-        ids = [f"level{min(case.levels)}-{case.id}" for case in live.plan.cases]
-        metafunc.parametrize("case", live.plan.cases, ids=ids)
+        cases = [*live.plan.cases, *(live.plan.waiting if metafunc.config.getoption("--deep") else ())]
+        metafunc.parametrize("case", cases, ids=[f"level{min(case.levels)}-{case.id}" for case in cases])
     if "played" in metafunc.fixturenames:
         pairs = [
             (game, request)

@@ -45,6 +45,8 @@ class Case:
     is_complete: bool = False
     start: str = ""
     moves: tuple[str, ...] = ()
+    size: int = 0
+    """The nodes of a search whose answer does not say them, at most."""
     about: str = ""
     """Of a fixture: which mistake gives another answer, and what else is known."""
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from html import escape
 
 from reference.commands.checks.case import LEVELS
-from reference.commands.checks.running import Result
+from reference.commands.checks.result import Result
 from reference.commands.checks.telling import guesses_of, line_of, lines_of, verdict
 from reference.version import VERSION
 
@@ -45,4 +45,6 @@ def parts(result: Result, command: str) -> Iterator[str]:
     yield "<h2>Not tested</h2><ul>"
     for what, times in result.not_tested.items():
         yield f"<li>{escape(what)} ({times})</li>"
-    yield f"<li>{result.left_out} fixtures with more nodes than --largest</li></ul></body></html>"
+    yield f"<li>{result.left_out} fixtures with more nodes than --largest</li>"
+    yield f"<li>{result.waiting - result.waited} of {result.waiting} further fixtures, for want of time</li>"
+    yield "</ul></body></html>"

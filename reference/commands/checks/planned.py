@@ -7,18 +7,19 @@ Contract   Fixtures give their expected answers; an evaluation, a walk and a tra
 """
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final
 
-import fixtures
-from fixtures.loader import Json, load, paths
+from fixtures.loader import load, paths
 from reference.commands.checks.case import EVALUATION, LINE, NODES, PERFT, RULES, VALUE, Case
 from reference.commands.checks.choosing import choices
+from reference.commands.checks.fixtured import ask, cases_of, of_fixtures, search_of, unasked
 from reference.commands.checks.mates import mates_of
 from reference.commands.checks.playing import evaluated_positions, random_game
-from reference.commands.serves.session import Session
+from reference.commands.checks.records import positions_of, records_of
+from reference.commands.checks.solved import solved_of
 from reference.commands.serves.values import evaluations
 from reference.game import Game
 from reference.games import all_games
@@ -31,9 +32,6 @@ EVALUATION_NAMES: Final = {"nothing": "draw-until-over", "disc difference": "dis
 MOST_NODES_OF_A_TRACE: Final = 300
 WALKS: Final = 8
 EVALUATED: Final = 40
-ORACLE: Final = Session("bitboard")
-ONE_IN: Final = 37
-"""Of tic-tac-toe's 5,478 solved positions."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +50,8 @@ class Plan:
     """The cases, the port's abilities by game, and what is not going to be tested, with its reason."""
 
     cases: list[Case] = field(default_factory=list)
+    waiting: list[Case] = field(default_factory=list)
+    """More of the same, asked as time allows; nobody counts on them."""
     abilities: dict[str, Abilities] = field(default_factory=dict)
     not_tested: list[str] = field(default_factory=list)
     left_out: int = 0
@@ -77,15 +77,25 @@ def planned(hello: Fields, wishes: Wishes) -> Plan:
                 plan.not_tested.append(f"{name}: the port has no {request}")
         if not abilities.refuses:
             plan.not_tested.append(f"{name}: that wrong positions and moves are refused")
-        for case in [*of_game(game, abilities, wishes)]:
+        plan.not_tested += unasked(game)
+        solved, waiting = solved_of(game, abilities)
+        for case in wanted([*of_game(game, abilities, wishes), *solved], abilities):
             if size_of(case) > wishes.largest:
                 plan.left_out += 1
             elif min(case.levels) <= wishes.level:
-                levels = tuple(level for level in case.levels if level <= wishes.level)
-                plan.cases.append(replace(case, levels=levels, about=known_of(case)))
+                plan.cases.append(within(case, wishes.level))
+        for case in wanted([*positions_of(game), *waiting], abilities):
+            if size_of(case) <= wishes.largest and min(case.levels) <= wishes.level:
+                plan.waiting.append(within(case, wishes.level))
     plan.not_tested += [f"{name}: the port does not have it" for name in wishes.games if name not in games]
     plan.cases.sort(key=lambda case: min(case.levels))
+    random.Random(wishes.seed).shuffle(plan.waiting)
     return plan
+
+
+def within(case: Case, level: int) -> Case:
+    """A case up to a level, with what is known of it."""
+    return replace(case, levels=tuple(each for each in case.levels if each <= level), about=known_of(case))
 
 
 def known_here(game: Game, abilities: Abilities, not_tested: list[str]) -> Abilities:
@@ -117,15 +127,23 @@ LEVEL_OF: Final[Mapping[str, int]] = {
 
 
 def size_of(case: Case) -> int:
-    """The nodes of a perft or search; 0 of anything else."""
+    """The nodes of a perft or search, known or at most; 0 of anything else."""
     size = case.expected.get("nodes")
-    return size if isinstance(size, int) else 0
+    return size if isinstance(size, int) else case.size
 
 
 def of_game(game: Game, abilities: Abilities, wishes: Wishes) -> Iterator[Case]:
-    """The cases of one game, those the port does not have left out."""
-    of_values = *of_searches(game, abilities), *mates_of(game)
-    for case in [*of_fixtures(game, abilities), *of_values, *of_reference(game, abilities, wishes)]:
+    """The cases of one game."""
+    yield from of_fixtures(game, abilities)
+    yield from records_of(game)
+    yield from of_searches(game, abilities)
+    yield from mates_of(game)
+    yield from of_reference(game, abilities, wishes)
+
+
+def wanted(cases: Iterable[Case], abilities: Abilities) -> Iterator[Case]:
+    """Those that the port can be asked."""
+    for case in cases:
         if case.request in abilities.requests and (abilities.refuses or not is_refused(case)):
             yield case
 
@@ -153,50 +171,8 @@ def is_refused(case: Case) -> bool:
     return "error" in case.expected
 
 
-def cases_of(game: str, kind: str) -> tuple[fixtures.Case, ...]:
-    """The fixtures of a kind, none if there is no such file."""
-    return load(game, kind) if f"{game}/{kind}.json" in paths() else ()
-
-
-def ask(game: Game, request: str, position: str, **fields: Json) -> Fields:
-    """A question."""
-    return {"request": request, "game": game.name, "position": position, **fields}
-
-
-def of_fixtures(game: Game, abilities: Abilities) -> Iterator[Case]:
-    """Levels 1 and 2."""
-    rules = (RULES, NODES) if abilities.searches else (RULES,)
-    for case in cases_of(game.name, "moves"):
-        question = ask(game, "legal_moves", case.text("position"))
-        yield Case(case.id, question, rules, {"moves": case.expected}, True)
-    for case in cases_of(game.name, "legal"):
-        yield Case(case.id, ask(game, "legal_moves", case.text("position")), (RULES,))
-        if not case.flag("expected"):
-            question = ask(game, "play", case.text("position"), move=case.text("move"))
-            yield Case(f"{case.id}, played", question, (RULES,), ORACLE.ask(question), True)
-    for case in cases_of(game.name, "play"):
-        question = ask(game, "play", case.text("position"), move=case.text("move"))
-        yield Case(case.id, question, (RULES,), {"position": case.expected}, True)
-    for case in cases_of(game.name, "outcome"):
-        score = None if case.expected is None else case.part("expected").number("score")
-        yield Case(case.id, ask(game, "outcome", case.text("position")), (RULES,), {"score": score}, True)
-    for case in cases_of(game.name, "invalid"):
-        if case.text("input") == "position":
-            question = ask(game, "legal_moves", case.text("text"))
-            yield Case(case.id, question, (RULES,), {"error": case.expected}, True)
-    for case in cases_of(game.name, "same"):
-        for name in ("position", "other"):
-            yield Case(f"{case.id}, {name}", ask(game, "key", case.text(name)), (RULES,))
-    for case in cases_of(game.name, "perft"):
-        convention = (case.number("pass_plies"), case.text("ended"))
-        if convention in abilities.conventions:
-            counted: Fields = {"depth": case.number("depth"), "pass_plies": convention[0], "ended": convention[1]}
-            question = ask(game, "perft", case.text("position"), **counted)
-            yield Case(case.id, question, (PERFT,), {"nodes": case.expected}, True)
-
-
 def of_searches(game: Game, abilities: Abilities) -> Iterator[Case]:
-    """Levels 4 to 6: the searches of `fixtures/search/profile.json`, and tic-tac-toe to its end."""
+    """Levels 4 to 6: the searches of `fixtures/search/profile.json`."""
     sound = abilities.searches
     plies = {convention[0] for convention in abilities.conventions}
     for case in cases_of("search", "profile"):
@@ -215,17 +191,6 @@ def of_searches(game: Game, abilities: Abilities) -> Iterator[Case]:
         yield Case(case.id, question, (VALUE, LINE, NODES), right)
         if case.part("expected").number("nodes") <= MOST_NODES_OF_A_TRACE and VARIANTS[case.text("variant")].nests:
             yield Case(f"{case.id}, traced", {**question, "request": "trace"}, (NODES,))
-    if "draw-until-over" in abilities.evaluations and sound:
-        for number, case in enumerate(cases_of(game.name, "values")[::ONE_IN]):
-            name = sound[number % len(sound)]
-            question = search_of(game, case.text("position"), name, 9, "draw-until-over")
-            yield Case(case.id, question, (VALUE, LINE, NODES), {"value": case.part("expected").number("value")})
-
-
-def search_of(game: Game, position: str, variant: str, depth: int, evaluation: str) -> Fields:
-    """A search with the full window, a pass being a ply, a finished game worth its score."""
-    question = ask(game, "search", position, variant=variant, depth=depth, evaluation=evaluation)
-    return {**question, "alpha": None, "beta": None, "pass_plies": 1, "final": "plain"}
 
 
 def of_reference(game: Game, abilities: Abilities, wishes: Wishes) -> Iterator[Case]:

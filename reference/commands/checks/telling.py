@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from reference.commands.checks.case import LEVELS, Case
-from reference.commands.checks.running import Failure, Result
+from reference.commands.checks.result import Failure, Result
 from reference.games import find_game
 from reference.ports.faults import shortened
 from reference.ports.open import PROTOCOLS
@@ -38,12 +38,14 @@ def told(result: Result, command: str) -> Iterator[str]:
         if len(failures) > SHOWN:
             yield f"... and {len(failures) - SHOWN} more of level {level}: --json tells them all"
             yield ""
-    if result.not_tested or result.left_out:
+    if result.not_tested or result.left_out or result.waited < result.waiting:
         yield "not tested:"
         for what, times in result.not_tested.items():
             yield f"  {what}" + (f" ({times} cases)" if times > 1 else "")
         if result.left_out:
             yield f"  {result.left_out} fixtures with more nodes than --largest"
+        if result.waited < result.waiting:
+            yield f"  {result.waiting - result.waited} of {result.waiting} further fixtures: --budget gives them time"
     mean = 1000 * result.seconds / max(result.answers, 1)
     played = f"{result.positions_played} positions of random play, seed {result.seed}"
     yield f"{result.answers} answers, {mean:.1f} ms each; {played}"
@@ -150,6 +152,7 @@ def as_json(result: Result, command: str) -> Iterator[str]:
             "guesses": result.guesses,
             "not_tested": dict(result.not_tested),
             "left_out": result.left_out,
+            "further": {"there_are": result.waiting, "asked": result.waited},
             "positions_played": result.positions_played,
             "answers": result.answers,
             "interrupted": result.interrupted,
