@@ -46,6 +46,9 @@ def parser() -> Parser:
     made.add_argument("--again", action="store_true", help="try once more what has survived")
     made.add_argument("--examples", type=int, default=30, metavar="N", help="Hypothesis tries so many (default: 30)")
     made.add_argument("--slowest", type=float, default=1.0, metavar="SECONDS", help="without slower tests (default: 1)")
+    made.add_argument(
+        "--no-import", action="store_true", help="leave for later what needs a new import (30 times slower)"
+    )
     made.add_argument("--survivors", action="store_true", help="print every mutant that lives and is not equivalent")
     return made
 
@@ -72,7 +75,7 @@ def mutate(options: argparse.Namespace) -> int:
     if not Path("reference/position.py").exists():
         raise BadInput(Reason.UNREADABLE_FILE, "run it from the root of a checkout", "reference/position.py")
     ends = time.monotonic() + options.budget
-    effort = Effort(options.examples, options.slowest)
+    effort = Effort(options.examples, options.slowest, anew=not options.no_import)
     known, alive = equivalents(), 0
     print("| module | mutants | killed | timed out | equivalent | survived | not run | score |")
     print("|---|--:|--:|--:|--:|--:|--:|--:|")

@@ -9,6 +9,7 @@ Contract   Left out is what no test can be asked to see: annotations, aliases of
 """
 
 from collections.abc import Iterator
+from operator import is_ as operator_is
 from typing import Any, Final
 
 from reference.errors import BadInput, Reason
@@ -52,11 +53,11 @@ def changes_of(module: str, source: str) -> Iterator[Change]:
             name = operator.__name__.removeprefix("operator_")
             if isinstance(node, kind) and (inside or name != "assignment"):
                 for wrong in operator(node):
-                    if is_refusal(node) and all(one is other for one, other in pairs_but_second(node, wrong)):
+                    if spared(node, wrong):
                         continue
                     yield ".".join(scope), name, replaced(node, wrong)
         for child in node.children:
-            if not (is_refusal(node) and child is node.args[1]):
+            if child is not spared_argument(node):
                 yield from walk(child, scope, inside)
 
     def names_a_type(node: Any) -> bool:
@@ -65,15 +66,26 @@ def changes_of(module: str, source: str) -> Iterator[Change]:
             return getattr(node.annotation.annotation, "value", None) == "TypeAlias"
         return isinstance(node, cst.Call) and getattr(node.func, "value", None) in ONLY_TYPES
 
-    def is_refusal(node: Any) -> bool:
-        """Whether a node makes a `BadInput`: its second argument is for a person."""
-        return isinstance(node, cst.Call) and getattr(node.func, "value", None) == "BadInput" and len(node.args) > 1
+    def spared_argument(node: Any) -> Any:
+        """The words of a `BadInput`, and the `strict` of a `zip`, which only finds mistakes of the reference itself."""
+        if isinstance(node, cst.Call):
+            called, last = getattr(node.func, "value", None), node.args[-1] if node.args else None
+            if called == "BadInput" and len(node.args) > 1:
+                return node.args[1]
+            if called == "zip" and last is not None and last.keyword and last.keyword.value == "strict":
+                return last
+        return None
 
-    def pairs_but_second(node: Any, wrong: Any) -> Iterator[tuple[Any, Any]]:
-        """The arguments of two calls side by side, without the second; none match if one has fewer."""
-        if len(node.args) != len(wrong.args):
-            yield node, wrong
-        yield from ((one, other) for at, (one, other) in enumerate(zip(node.args, wrong.args, strict=False)) if at != 1)
+    def spared(node: Any, wrong: Any) -> bool:
+        """Whether a call is only changed in that argument: it is another, or `strict` is left out."""
+        argument = spared_argument(node)
+        if argument is None or not isinstance(wrong, cst.Call):
+            return False
+        rest = [one for one in node.args if one is not argument]
+        same_length = len(wrong.args) == len(node.args)
+        others = [one for at, one in enumerate(wrong.args) if not same_length or node.args[at] is not argument]
+        left_out = same_length or argument.keyword is not None
+        return left_out and len(rest) == len(others) and all(map(operator_is, rest, others))
 
     seen = {source}
     for scope, operator, wrong in walk(tree, (), False):

@@ -44,10 +44,12 @@ REFERENCE: Final = f"{os.sep}reference{os.sep}"
 
 
 class Effort(NamedTuple):
-    """How many examples Hypothesis tries, and how many seconds the survey may have taken for a test that is used."""
+    """How many examples Hypothesis tries, how many seconds the survey may have taken for a test that is used, and
+    whether to try what must be imported anew."""
 
     examples: int
     slowest: float
+    anew: bool = True
 
 
 class Session:

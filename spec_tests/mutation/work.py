@@ -40,7 +40,8 @@ class Work:
         if os.waitstatus_to_exitcode(status) != 0:
             return False
         self.record = Record(self.record.path)
-        self.run_anew(todo)
+        if self.effort.anew:
+            self.run_anew(todo)
         return True
 
     def take(self, change: Change, verdict: Verdict, seconds: float) -> bool:
