@@ -1,0 +1,78 @@
+"""A chess position with its past is a value: equal, hashed and printed by what is on the board and what came before."""
+
+from itertools import pairwise
+from typing import Final
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reference.chess.bitboard import BitboardPosition
+from reference.chess.diagram import read_move
+from reference.chess.with_history import HistoryPosition, KeyKnows
+from reference.errors import BadInput, Reason
+from spec_tests.assertions import same
+
+BACK_AND_FORTH: Final = "g1f3 g8f6 f3g1 f6g8"
+"""Four plies, after which the start is there again."""
+
+
+def played(words: str, **how: object) -> HistoryPosition[BitboardPosition]:
+    """From the start, move by move."""
+    position = HistoryPosition.of(BitboardPosition.initial(), **how)  # type: ignore[arg-type]  # repeats, key_knows
+    for word in words.split():
+        position = position.play(read_move(word))
+    return position
+
+
+@given(st.lists(st.integers(0, 40), max_size=10))
+def test_what_is_printed_is_the_position(numbers: list[int]) -> None:
+    """Read back it is equal, with the same hash, key and text; every position on the way is another."""
+    ways = [HistoryPosition.initial()]
+    for number in numbers:
+        moves = ways[-1].legal_moves()
+        if not moves:
+            break
+        ways.append(ways[-1].play(moves[number % len(moves)]))
+    for position in ways:
+        again = eval(repr(position), {"HistoryPosition": HistoryPosition})
+        same("the position", again == position and hash(again) == hash(position), True, position.board)
+        same("text", again.to_text(), position.to_text(), position.board)
+        same("equal to its text", position == position.to_text(), False, position.board)
+        assert str(again) == str(position.board)
+    for before, after in pairwise(ways):
+        same("equal to what came before", before == after, False, after.board)
+
+
+def test_the_same_board_with_another_past_is_another_position() -> None:
+    """Unless the key knows no past: after four plies the start is there again."""
+    for knows, equal in ((KeyKnows.PAST, False), (KeyKnows.CLOCK, True), (KeyKnows.NOTHING, True)):
+        once, again = played("", key_knows=knows), played(BACK_AND_FORTH, key_knows=knows)
+        assert once.board == again.board
+        assert (once == again) == equal == (once.key() == again.key())
+
+
+@pytest.mark.parametrize("repeats", [2, 3])
+def test_after_a_draw_by_repetition_nothing_is_played(repeats: int) -> None:
+    """The board has its moves; the position has none, and says why."""
+    position = played(" ".join([BACK_AND_FORTH] * (repeats - 1)), repeats=repeats)
+    assert position.is_drawn() and position.is_over() and position.legal_moves() == ()
+    assert position.board.legal_moves() and not position.board.is_over()
+    with pytest.raises(BadInput) as refused:
+        position.play(read_move("e2e4"))
+    assert refused.value.reason is Reason.GAME_OVER
+
+
+@pytest.mark.parametrize("repeats", [1, 0, True, 2.5])
+def test_the_first_time_is_no_repetition(repeats: int) -> None:
+    """Nor is what is no number."""
+    with pytest.raises(BadInput) as refused:
+        HistoryPosition.of(BitboardPosition.initial(), repeats=repeats)
+    assert refused.value.reason is Reason.BAD_NUMBER
+
+
+def test_a_text_that_says_moves_has_some() -> None:
+    """Else it was cut short."""
+    with pytest.raises(BadInput) as refused:
+        HistoryPosition.from_text(BitboardPosition.initial().to_text() + " moves ")
+    assert refused.value.reason is Reason.TRUNCATED
