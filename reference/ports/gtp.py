@@ -61,6 +61,10 @@ class GtpPort(LinePort):
         self.demanded("boardsize 8")
         if "time_settings" in self.commands:
             self.demanded("time_settings 0 1 1")
+        if self.commands >= {"clear_board", "showboard"}:
+            self.demanded("clear_board")
+            if self.shown("O")[:64] != START[:64]:
+                raise self.program.fault(Fault.BAD_ANSWER, "the start it shows is not that of Othello", "showboard")
         self.requests = [name for name, commands in NEEDED.items() if self.commands.issuperset(commands)]
         return {"name": name, "version": version, "games": {"othello": {"requests": self.requests}}}
 

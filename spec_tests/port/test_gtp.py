@@ -87,6 +87,7 @@ def test_who_resigns_has_not_answered() -> None:
         ("no-numbers", Fault.WRONG_ID, "number of its command"),
         ("no-list", Fault.BAD_ANSWER, "unknown command"),
         ("no-name", Fault.BAD_ANSWER, "unknown command"),
+        ("plays-go", Fault.BAD_ANSWER, "not that of Othello"),
         ("drips", Fault.HANG, "lines in 0.5 s"),
     ],
 )

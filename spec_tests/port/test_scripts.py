@@ -1,9 +1,10 @@
-"""The line that a report gives shows the same answer again, whatever the protocol; and a slow start is no fault."""
+"""The line that a report gives shows the same answer again, whatever the protocol; each protocol is explained."""
 
 import subprocess
 
 import pytest
 
+from reference.commands.check import parser
 from reference.commands.checks.case import RULES, Case
 from reference.commands.checks.telling import reproduction
 from reference.commands.serves.session import Session
@@ -11,7 +12,7 @@ from reference.ports.open import PROTOCOLS
 from reference.ports.protocol import Fields
 from spec_tests.port.fakes.consoles import START
 from spec_tests.port.lines import examined, program
-from spec_tests.port.programs import typed
+from spec_tests.port.programs import ROOT, typed
 
 FIVE_TO_MAKE = "........./........./........./...OO..../..XXXX.../....OO.../........./........./......... X"
 LINES = [
@@ -39,6 +40,13 @@ def test_every_line_protocol_has_a_script() -> None:
     assert by_line == {protocol for protocol, *_ in LINES}
     for protocol in by_line:
         assert PROTOCOLS[protocol].script({"request": "choose", "position": "?"}) == []
+
+
+def test_every_protocol_is_explained() -> None:
+    """To whoever reads the page, which is only there in a checkout, or asks for help."""
+    pages = [path.read_text(encoding="utf-8") for path in ROOT.glob("docs/port-protocol.md")]
+    for text in (*pages, parser().format_help()):
+        assert all(f"--protocol {protocol}" in text for protocol in PROTOCOLS if protocol != "jsonl")
 
 
 def test_a_slow_start_is_no_fault() -> None:

@@ -95,7 +95,7 @@ class GtpProgram(Table):
 
     def board(self) -> str:
         """As GRhino prints it; the plain one otherwise."""
-        cells = self.cells.replace("-", ".")
+        cells = "." * 64 if self.kind == "plays-go" else self.cells.replace("-", ".")
         rows = [f"  {row + 1} {' '.join(cells[8 * row : 8 * row + 8])}" for row in range(8)]
         side = ("Black", "White")[self.side]
         if self.is_plain:
