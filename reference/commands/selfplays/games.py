@@ -14,7 +14,6 @@ from reference.engines.othello_engine import Engine
 from reference.engines.othello_parameters import parameters_of
 from reference.othello.bitboard import BitboardPosition
 from reference.othello.notation import BLACK
-from reference.position import PASS
 
 SIZE: Final = 8
 
@@ -105,8 +104,3 @@ def opening_of(match: Match, pair: int) -> tuple[BitboardPosition, list[int]]:
 def mean(values: list[int]) -> float:
     """The mean; 0 of nothing."""
     return sum(values) / len(values) if values else 0.0
-
-
-def placed(moves: tuple[int, ...]) -> int:
-    """The moves that put a disc."""
-    return sum(move != PASS for move in moves)
