@@ -41,6 +41,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     port.addoption("--port-game", action="append", metavar="NAME", help="only this game; may be given again")
     port.addoption("--port-level", type=int, default=6, metavar="N", help="up to this level (default: all)")
     port.addoption("--port-largest", type=int, default=20_000, metavar="NODES", help="leave larger fixtures out")
+    port.addoption("--port-corpus", metavar="DIR", help="ask the cases that a check has kept there first")
     port.addoption("--port-timeout", type=float, default=10, metavar="SECONDS", help="for one answer (default: 10)")
     port.addoption("--port-shell", action="store_true", help="start it by a shell")
 

@@ -2,12 +2,14 @@
 
 import argparse
 import re
+import sys
 from pathlib import Path
 from typing import Final
 
 from perft.progress import Progress
 from reference.commands.checks.asking import Examiner
 from reference.commands.checks.case import LEVELS, NODES
+from reference.commands.checks.corpus import Corpus
 from reference.commands.checks.page import page
 from reference.commands.checks.planned import Wishes
 from reference.commands.checks.running import run
@@ -23,6 +25,7 @@ EXAMPLES: Final = """examples:
   python -m reference check --port ./my_engine                       all it says it can do, by JSON lines
   python -m reference check --port 'node my_engine.js' --game othello --level 2
   python -m reference check --port './my_engine --uci' --protocol uci --budget 60s
+  python -m reference check --port ./my_engine --corpus found        what is found is asked first the next time
   python -m reference check --port 'python -m reference serve'       the reference must pass, too
   pytest spec_tests --port ./my_engine                               the same cases as tests
 
@@ -70,6 +73,7 @@ def parser() -> Parser:
     made.add_argument(
         "--largest", type=whole, metavar="NODES", default=20_000, help="leave larger fixtures out (20000)"
     )
+    made.add_argument("--corpus", metavar="DIR", help="keep what random play finds there, and ask it first next time")
     made.add_argument("--seed", type=whole, default=1, help="of random play (1)")
     made.add_argument("--json", action="store_true", help="one JSON object a line: the summary, then each failure")
     made.add_argument("--html", metavar="FILE", help="also write the report as one page")
@@ -87,7 +91,9 @@ def check(options: argparse.Namespace) -> int:
     command = read_command(options.port, shell=options.shell)
     wishes = Wishes(tuple(options.game or ()), options.level, options.largest, options.seed)
     shown = Shown()
-    result = run(Examiner(command, options.protocol, limits), wishes, budget, shown)
+    corpus = None if options.corpus is None else Corpus(options.corpus)
+    known = [] if corpus is None else corpus.cases()
+    result = run(Examiner(command, options.protocol, limits), wishes, budget, shown, known)
     shown.progress.clear()
     for line in (as_json if options.json else told)(result, options.port):
         print(printable(line))
@@ -96,6 +102,8 @@ def check(options: argparse.Namespace) -> int:
             Path(options.html).write_text(page(result, options.port), encoding="utf-8", errors="backslashreplace")
         except OSError as error:
             raise BadInput(Reason.UNWRITABLE_FILE, str(error.strerror), f"--html {options.html}") from None
+    if corpus is not None and (kept := corpus.keep(result.failures)):
+        print(f"reference check: {kept} new cases in {options.corpus}", file=sys.stderr)
     if result.interrupted:
         raise KeyboardInterrupt
     return 0 if result.is_right else 1

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 
 from reference.commands.checks.asking import Examiner
 from reference.commands.checks.case import Case
+from reference.commands.checks.corpus import Corpus, put_first
 from reference.commands.checks.planned import LEVEL_OF, Plan, Wishes, planned
 from reference.commands.checks.playing import questions, starts
 from reference.commands.checks.result import Failure
@@ -64,6 +65,8 @@ def live_of(config: pytest.Config) -> Live:
     except PortFault as fault:
         examiner.drop()
         return Live(examiner, command, wishes, Plan(), str(fault))
+    if config.getoption("--port-corpus"):
+        put_first(plan, Corpus(config.getoption("--port-corpus")).cases(), wishes.level)
     examiner.claims(plan.abilities)
     return Live(examiner, command, wishes, plan)
 

@@ -7,11 +7,12 @@ Contract   Every planned case is run or counted as not run, and a result in whic
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from reference.commands.checks.asking import Examiner
 from reference.commands.checks.case import Case, Verdict
+from reference.commands.checks.corpus import put_first
 from reference.commands.checks.explaining import explain, ordered, shrunk
 from reference.commands.checks.planned import Plan, Wishes, planned
 from reference.commands.checks.playing import questions, random_game
@@ -32,13 +33,16 @@ def silent(doing: str, done: int, total: int) -> None:
     """For those who do not watch."""
 
 
-def run(examiner: Examiner, wishes: Wishes, budget: float, progress: Progress = silent) -> Result:
-    """The whole check. Whatever the port does, this ends with a result, and no process is left."""
+def run(
+    examiner: Examiner, wishes: Wishes, budget: float, progress: Progress = silent, known: Sequence[Case] = ()
+) -> Result:
+    """The whole check, `known` cases first. Whatever the port does, this ends with a result, and no process is left."""
     result = Result(examiner.protocol, wishes.seed)
     try:
         hello = examiner.greet()
         result.name, result.version = text(hello, "name"), text(hello, "version")
         plan = planned(hello, wishes)
+        put_first(plan, known, wishes.level)
         result.not_tested.update([examiner.cannot] if examiner.cannot else [])
         result.not_tested.update(plan.not_tested)
         result.left_out, result.waiting = plan.left_out, len(plan.waiting)
