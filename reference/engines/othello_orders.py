@@ -1,21 +1,24 @@
 """In which order a search of Othello on integers looks at the children of a node.
 
 Specifies  An `Order` sorts the block of a node's children (`block.py`), best first; equals keep the order of squares.
-           `InSquares` does nothing. `ByPromise` is source 000's ordering score. `ByEstimate` is the static value of the
-           child. `ByOnePly` is source 002's: the value of a search of the child one ply deep.
-           `Mixed` uses one order near the leaves and another from some depth on.
-Source     Sources 000 and 002. That a deep node is worth a shallow search for its order: J. J. Scott, 1969.
-Contract   The same children, each once. `ByPromise` is `best_first` of `reference/othello/ordering.py`.
+           One that need not see the children gives the squares instead, so that a first move can be tried alone.
+           `InSquares` does nothing. `ByHistory` puts first what has refuted most in this search. `ByPromise` is source
+           000's ordering score. `ByEstimate` is the static value of the child. `ByOnePly` is source 002's: the value of
+           a search of the child one ply deep. `Mixed` has an order for each depth.
+Source     Sources 000 and 002. J. Schaeffer, The history heuristic, 1983. That a deep node is worth a shallow search
+           for its order: J. J. Scott, 1969.
+Contract   The same children, each once. `ByPromise` is `best_first` of `reference/othello/ordering.py`, `ByHistory` is
+           `History` of `reference/search/ranking.py`, with the parity of the ply for the side.
            What an order looks at is counted in its `nodes`, never in the search's (source 002, its third trap).
 Beware     Source 002 orders inside the search that it orders by, so that its depth-1 search never ends (E002-03): here
            nothing is ordered below an order.
 """
 
 from functools import cache
-from typing import Final, Protocol
+from typing import Final
 
 from reference.engines.othello_leaf import Leaf
-from reference.othello.block import Child, children_of
+from reference.othello.block import Child, children_of, squares_in
 from reference.othello.features import corner_squares
 from reference.othello.features_bitboard import corner_bits
 from reference.othello.notation import EMPTY_LETTER, Diagram
@@ -25,31 +28,45 @@ WEIGHT: Final = dict(ITEMS_000)
 REPLY, NO_REPLY = WEIGHT[replies], WEIGHT[no_reply]
 
 
-class Order(Protocol):
-    """A way to sort children."""
+class Order:
+    """A way to sort children. This one leaves them as they are."""
 
-    @property
-    def nodes(self) -> int:
-        """Positions that were looked at for the order alone."""
+    nodes = 0
+    """Positions that were looked at for the order alone."""
 
     def ranked(self, own: int, opponent: int, depth: int, children: list[Child]) -> list[Child]:
         """The children of a position with `depth` plies to go, the most promising first."""
-
-
-class InSquares:
-    """As they come: from a1 on."""
-
-    nodes = 0
-
-    def ranked(self, own: int, opponent: int, depth: int, children: list[Child]) -> list[Child]:
-        """See `Order`."""
         return children
 
+    def squares(self, moves: int, depth: int, ply: int) -> list[int] | None:
+        """The squares of `moves`, the most promising first; None: `ranked` must see the children."""
+        return None
 
-class ByPromise:
+    def refuted(self, square: int, depth: int, ply: int) -> None:
+        """Learn that a move, `ply` moves below the root and with `depth` plies to go, caused a cutoff."""
+
+
+class InSquares(Order):
+    """As they come: from a1 on."""
+
+
+class ByHistory(Order):
+    """What has caused most cutoffs for the same side, each counted by the square of its depth."""
+
+    def __init__(self, size: int = 8) -> None:
+        self.scores = [0] * (size * size), [0] * (size * size)
+
+    def squares(self, moves: int, depth: int, ply: int) -> list[int]:
+        """See `Order`."""
+        return sorted(squares_in(moves), key=self.scores[ply & 1].__getitem__, reverse=True)
+
+    def refuted(self, square: int, depth: int, ply: int) -> None:
+        """See `Order`."""
+        self.scores[ply & 1][square] += depth * depth
+
+
+class ByPromise(Order):
     """Source 000: corners, edges, traps; few replies."""
-
-    nodes = 0
 
     def __init__(self, size: int = 8) -> None:
         self.corners, self.size = corner_bits(size), size
@@ -61,7 +78,7 @@ class ByPromise:
         return sorted(children, key=lambda child: -squares[child[0]] - replies[child[3].bit_count()])
 
 
-class ByEstimate:
+class ByEstimate(Order):
     """The worst position for the opponent first, as it stands."""
 
     def __init__(self, leaf: Leaf) -> None:
@@ -74,7 +91,7 @@ class ByEstimate:
         return sorted(children, key=lambda child: value(child[1], child[2], child[3], child[4]))
 
 
-class ByOnePly:
+class ByOnePly(Order):
     """Source 002: the position from which the opponent can do least in one move first."""
 
     def __init__(self, leaf: Leaf) -> None:
@@ -97,21 +114,33 @@ class ByOnePly:
         return max(-self.leaf.value(*position) for _, *position in after)
 
 
-class Mixed:
-    """One order for nodes with fewer than `from_depth` plies to go, another for the rest."""
+class Mixed(Order):
+    """Orders by depth: `orders[d]` for nodes with d plies to go, the last one for all deeper ones."""
 
-    def __init__(self, near: Order, far: Order, from_depth: int) -> None:
-        self.near, self.far, self.from_depth = near, far, from_depth
+    def __init__(self, *orders: Order) -> None:
+        self.orders, self.different = orders, tuple(dict.fromkeys(orders))
 
     @property
-    def nodes(self) -> int:
-        """What both have looked at."""
-        return self.near.nodes + self.far.nodes
+    def nodes(self) -> int:  # type: ignore[override]  # a sum, where others count
+        """What all have looked at."""
+        return sum(order.nodes for order in self.different)
+
+    def at(self, depth: int) -> Order:
+        """The order for a depth."""
+        return self.orders[depth] if depth < len(self.orders) else self.orders[-1]
 
     def ranked(self, own: int, opponent: int, depth: int, children: list[Child]) -> list[Child]:
         """See `Order`."""
-        order = self.far if depth >= self.from_depth else self.near
-        return order.ranked(own, opponent, depth, children)
+        return self.at(depth).ranked(own, opponent, depth, children)
+
+    def squares(self, moves: int, depth: int, ply: int) -> list[int] | None:
+        """See `Order`."""
+        return self.at(depth).squares(moves, depth, ply)
+
+    def refuted(self, square: int, depth: int, ply: int) -> None:
+        """See `Order`."""
+        for order in self.different:
+            order.refuted(square, depth, ply)
 
 
 @cache

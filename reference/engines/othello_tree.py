@@ -1,8 +1,9 @@
 """The search of Othello's engines: principal variation search on two integers. With ProbCut UNSOUND: MEASURED.
 
 Specifies  `Tree.value`: `pvs_with_table` and, with `pairs`, `multi_probcut` of `reference/search/`, written for one
-           game: a node is the discs of both sides with the moves of both, all children come as a block. The phases
-           have the same labels. Without null windows it is alpha-beta, without a table it is `alphabeta` or `pvs`.
+           game: a node is the discs of both sides with the moves of both; children come as a block, the first alone
+           where an order knows it beforehand. The phases have the same labels. Without null windows it is alpha-beta,
+           without a table it is `alphabeta` or `pvs`.
 Source     Sources 000 and 002, made right; what else is theirs stands in `othello_parameters.py`.
 Contract   The value, the move, the number of nodes, and the cuts are those of the plain searches in the same order of
            moves; tests say so. Values are points, for the side to move. `nodes` counts every visited node, not what an
@@ -13,12 +14,13 @@ Beware     The table's key is the discs of the mover and of the other: it forget
            A finished game is found before the depth is looked at, so that no estimate is made of it.
 """
 
+from collections.abc import Iterator
 from typing import Final
 
 from reference.engines.othello_leaf import Leaf
 from reference.engines.othello_orders import Order
 from reference.othello.bitboard import GEOMETRIES, moves_of
-from reference.othello.block import Child, children_of
+from reference.othello.block import Child, block_of, squares_in
 from reference.othello.evaluation import POINTS
 from reference.position import PASS
 from reference.search.multi_probcut import Pairs
@@ -103,28 +105,33 @@ class Tree:
                 return answer
 
         # Children
-        children = self.children(own, opponent, moves, replies, depth, hint)
         rest = depth - 1 if moves or self.pass_costs_depth else depth
         best, best_move, raised, leaf_value = -INFINITY, PASS, alpha, self.leaf.value
-        for square, mine, theirs, its_moves, its_replies in children:
-            scout = raised + 1 if self.null_windows and best > -INFINITY else beta
-            if rest:
-                value = -self.visit(mine, theirs, its_moves, its_replies, rest, ply + 1, -scout, -raised, cuts)
-            else:  # a leaf, without a call
-                self.nodes += 1
-                value = -leaf_value(mine, theirs, its_moves, its_replies)
+        for children in self.children(own, opponent, moves, replies, depth, ply, hint):
+            for square, mine, theirs, its_moves, its_replies in children:
+                scout = raised + 1 if self.null_windows and best > -INFINITY else beta
+                if rest:
+                    value = -self.visit(mine, theirs, its_moves, its_replies, rest, ply + 1, -scout, -raised, cuts)
+                else:  # a leaf, without a call
+                    self.nodes += 1
+                    value = -leaf_value(mine, theirs, its_moves, its_replies)
 
-            # Re-search
-            if scout != beta and raised < value < beta:
-                value = -self.visit(mine, theirs, its_moves, its_replies, rest, ply + 1, -beta, -raised, cuts)
-            if value > best:
-                best, best_move = value, square
+                # Re-search
+                if scout != beta and raised < value < beta:
+                    value = -self.visit(mine, theirs, its_moves, its_replies, rest, ply + 1, -beta, -raised, cuts)
+                if value > best:
+                    best, best_move = value, square
 
-            # Cutoff
-            if best >= beta:
-                break
-            if best > raised:
-                raised = best
+                # Cutoff
+                if best >= beta:
+                    break
+                if best > raised:
+                    raised = best
+            else:
+                continue
+            if moves:
+                self.order.refuted(best_move, depth, ply)
+            break
 
         # Store
         if table is not None:
@@ -133,16 +140,26 @@ class Tree:
             self.move = best_move
         return best
 
-    def children(self, own: int, opponent: int, moves: int, replies: int, depth: int, hint: int | None) -> list[Child]:
-        """The children, the hint's first, then in the order chosen; after a forced pass one."""
+    def children(
+        self, own: int, opponent: int, moves: int, replies: int, depth: int, ply: int, hint: int | None
+    ) -> Iterator[list[Child]]:
+        """The children, the hint's first, then in the order chosen; after a forced pass one.
+
+        Where it is known which comes first without a look at the others it comes alone: most often it is enough.
+        """
         if not moves:
-            return [(PASS, opponent, own, replies, moves)]
-        children = children_of(own, opponent, moves, self.size)
-        if len(children) > 1:
-            children = self.order.ranked(own, opponent, depth, children)
-            if hint is not None and children[0][0] != hint:
-                children.sort(key=lambda child: child[0] != hint)
-        return children
+            yield [(PASS, opponent, own, replies, moves)]
+            return
+        squares = self.order.squares(moves, depth, ply)
+        by_sight = squares is None
+        squares = squares_in(moves) if squares is None else squares
+        if hint is not None or not by_sight:
+            first = squares[0] if hint is None else hint
+            squares.remove(first)
+            yield block_of(own, opponent, [first], self.size)
+        if squares:
+            children = block_of(own, opponent, squares, self.size)
+            yield self.order.ranked(own, opponent, depth, children) if by_sight and len(squares) > 1 else children
 
     def probcut(
         self, own: int, opponent: int, moves: int, replies: int, depth: int, ply: int, alpha: int, beta: int

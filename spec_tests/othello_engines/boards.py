@@ -5,11 +5,11 @@ from typing import Final
 from hypothesis import strategies as st
 
 from reference.engines.othello_leaf import Estimate, Leaf
-from reference.engines.othello_orders import ByEstimate, ByOnePly, ByPromise, InSquares, Order
+from reference.engines.othello_orders import ByEstimate, ByHistory, ByOnePly, ByPromise, InSquares, Order
 from reference.engines.othello_parameters import ESTIMATES
 from reference.othello.bitboard import GEOMETRIES, BitboardPosition, moves_of
 from reference.othello.block import children_of
-from reference.position import Position
+from reference.position import PASS, Position
 from reference.search.ordering import Ordering, in_front
 from spec_tests.othello.strategies import boards, records
 
@@ -48,19 +48,26 @@ class AsTheEngine(Ordering):
         own, opponent, moves, _ = known(position)
         if not moves:
             return position.legal_moves()
-        children = children_of(own, opponent, moves, position.size)
-        squares = tuple(child[0] for child in self.order.ranked(own, opponent, 1, children))
-        return in_front(hint, squares)
+        squares = self.order.squares(moves, 1, ply)
+        if squares is None:
+            children = children_of(own, opponent, moves, position.size)
+            squares = [child[0] for child in self.order.ranked(own, opponent, 1, children)]
+        return in_front(hint, tuple(squares))
+
+    def refuted(self, position: Position, move: object, depth: int, ply: int) -> None:
+        if isinstance(move, int) and move != PASS:
+            self.order.refuted(move, depth, ply)
 
 
 def orders(estimate: Estimate, size: int) -> dict[str, Order]:
-    """Orders that do not depend on the depth."""
+    """Orders that do not depend on the depth, fresh."""
     leaf = Leaf(estimate, size)
     return {
         "squares": InSquares(),
         "promise": ByPromise(size),
         "estimate": ByEstimate(leaf),
         "one ply": ByOnePly(leaf),
+        "history": ByHistory(size),
     }
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from reference.engines import othello_orders
 from reference.engines.othello_leaf import Leaf
-from reference.engines.othello_orders import ByEstimate, ByOnePly, ByPromise
+from reference.engines.othello_orders import ByEstimate, ByHistory, ByOnePly, ByPromise
 from reference.othello import block
 from reference.othello.hash_000 import hash_000
 from spec_tests.othello_engines import test_leaf as leaves
@@ -98,6 +98,12 @@ wrong(
     seen=CLASSIC,
     law=PROMISE,
 )
+HISTORY = orders.test_the_order_by_history_is_that_of_the_plain_searches
+for id, sentence, old, new in (
+    ("history-of-both", "One side learns from the other's cutoffs.", "[ply & 1]", "[0]"),
+    ("history-without-depth", "Every cutoff counts the same.", "depth * depth", "1"),
+):
+    wrong(id, sentence, ByHistory, ByHistory.refuted, old, new, seen=CLASSIC, law=HISTORY)
 wrong(
     "best-for-the-opponent",
     "The child that is best for who moves there first.",
@@ -154,6 +160,29 @@ def corners_always_empty(patch: pytest.MonkeyPatch) -> type[ByPromise]:
     scores = othello_orders.square_scores
     patch.setattr(othello_orders, "square_scores", lambda taken, size: scores(0, size))
     return ByPromise
+
+
+@ENGINES.mutant(
+    "E-block-of-one-exchanged",
+    "Of a move alone the two sides' moves are exchanged.",
+    seen=CLASSIC,
+    law=trees.test_a_block_of_some_moves_has_their_children_in_their_order,
+)
+def one_exchanged(own: int, opponent: int, squares: list[int], size: int) -> list[block.Child]:
+    children = block.block_of(own, opponent, squares, size)
+    if len(squares) != 1:
+        return children
+    return [(square, mine, theirs, its, ours) for square, mine, theirs, ours, its in children]
+
+
+@ENGINES.mutant(
+    "E-last-row-not-listed",
+    "Squares of the last row are left out.",
+    seen=CLASSIC,
+    law=trees.test_squares_are_listed,
+)
+def last_row_missing(bits: int) -> list[int]:
+    return block.squares_in(bits & (1 << 56) - 1)
 
 
 @ENGINES.mutant(

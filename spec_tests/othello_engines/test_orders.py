@@ -3,9 +3,10 @@
 from typing import Final
 
 from hypothesis import settings
+from hypothesis import strategies as st
 
 from reference.engines.othello_leaf import Leaf
-from reference.engines.othello_orders import ByEstimate, ByOnePly, ByPromise, InSquares, Mixed
+from reference.engines.othello_orders import ByEstimate, ByHistory, ByOnePly, ByPromise, InSquares, Mixed
 from reference.engines.othello_points import in_points
 from reference.engines.othello_tree import Tree
 from reference.othello.bitboard import BitboardPosition
@@ -14,6 +15,7 @@ from reference.othello.evaluation_bitboard import staged
 from reference.othello.ordering import best_first
 from reference.search.alphabeta import alphabeta
 from reference.search.leaf import static
+from reference.search.ranking import History
 from spec_tests.assertions import same, same_moves
 from spec_tests.laws import law
 from spec_tests.othello_engines.boards import STAGED, any_board, known, played
@@ -90,7 +92,7 @@ def test_depth_one_ends_and_its_order_is_counted_apart() -> None:
 def test_a_mixed_order_changes_at_its_depth() -> None:
     """And counts both."""
     near, far = ByEstimate(Leaf(STAGED)), ByOnePly(Leaf(STAGED))
-    order = Mixed(near, far, 3)
+    order = Mixed(near, near, near, far)
     position = BitboardPosition.initial().play(19)
     own, opponent, moves, _ = known(position)
     children = children_of(own, opponent, moves, 8)
@@ -100,3 +102,23 @@ def test_a_mixed_order_changes_at_its_depth() -> None:
     assert near.nodes == len(children) < far.nodes
     assert order.nodes == near.nodes + far.nodes
     assert InSquares().ranked(own, opponent, 1, children) == children
+    history = ByHistory()
+    order = Mixed(history, history, far)
+    order.refuted(37, 9, 1)
+    assert order.squares(1 << 19 | 1 << 37, 1, 3) == [37, 19] and order.squares(1 << 19 | 1 << 37, 2, 3) is None
+
+
+@law({"by history": ByHistory}, told=st.lists(st.tuples(st.integers(0, 63), st.integers(1, 9), st.integers(0, 9))))
+def test_the_order_by_history_is_that_of_the_plain_searches(
+    order: type[ByHistory], told: list[tuple[int, int, int]]
+) -> None:
+    """`History`, the sides being the parities of the ply: of all squares, equals as they come."""
+    made, plain = order(), History()
+    sides = BitboardPosition.initial(), BitboardPosition.initial().play(19)
+    for square, depth, ply in told:
+        made.refuted(square, depth, ply)
+        plain.refuted(sides[ply % 2], square, depth, ply)
+    for ply, side in enumerate(sides):
+        merits = [-plain.rank(side, square, ply) for square in range(64)]
+        expected = sorted(range(64), key=merits.__getitem__)
+        assert made.squares(2**64 - 1, 1, ply) == expected

@@ -2,18 +2,20 @@
 
 from collections.abc import Callable
 from functools import partial
+from random import Random
 from typing import Final
 
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 
+from reference.bits import squares_of
 from reference.engines.othello_leaf import Leaf
 from reference.engines.othello_orders import ByPromise, InSquares
 from reference.engines.othello_points import in_points
 from reference.engines.othello_tree import DECIDED, OutOfNodes, Tree
 from reference.othello.bitboard import BitboardPosition
-from reference.othello.block import Child, children_of
+from reference.othello.block import Child, block_of, children_of, squares_in
 from reference.othello.evaluation_bitboard import positional
 from reference.position import PASS
 from reference.search.alphabeta import alphabeta
@@ -21,7 +23,7 @@ from reference.search.multi_probcut import multi_probcut
 from reference.search.prediction import Cut, Pair
 from reference.search.pvs import pvs
 from reference.search.pvs_table import pvs_with_table
-from reference.search.result import Window
+from reference.search.result import Bound, Window
 from reference.search.table import Table
 from spec_tests.assertions import same
 from spec_tests.laws import law
@@ -44,14 +46,51 @@ def test_a_block_is_every_child(children: Callable[..., list[Child]], position: 
     same("children", seen, expected, position)
 
 
+@law({"block of some": block_of}, position=positions, dice=st.randoms(use_true_random=False))
+def test_a_block_of_some_moves_has_their_children_in_their_order(
+    block: Callable[..., list[Child]], position: BitboardPosition, dice: Random
+) -> None:
+    """Of one move, too, which is found another way."""
+    own, opponent, moves, _ = known(position)
+    every = children_of(own, opponent, moves, position.size)
+    for count in {min(1, len(every)), dice.randint(0, len(every))}:
+        some = dice.sample(every, count)
+        same("children", block(own, opponent, [child[0] for child in some], position.size), some, position)
+
+
+@law({"squares in": squares_in}, bits=st.integers(0, 2**64 - 1))
+def test_squares_are_listed(squares: Callable[[int], list[int]], bits: int) -> None:
+    """As `squares_of` yields them."""
+    assert squares(bits) == list(squares_of(bits))
+
+
+@few
+@law(TREES, position=played, name=names)
+def test_a_move_that_refutes_is_looked_at_alone(tree: type[Tree], position: BitboardPosition, name: str) -> None:
+    """The table's best move, asked whether it is worth what it is: nothing is looked at for order, and the search has
+    two nodes."""
+    order = orders(POSITIONAL, position.size)[name]
+    table = Table()
+    made = tree(Leaf(POSITIONAL, position.size), order, table=table)
+    value = made.value(position.own, position.opponent, 1)
+    table.clear()
+    known_best = made.move
+    if known_best is None or known_best == PASS:
+        return
+    table.store((position.own, position.opponent), 0, value, Bound.EXACT, known_best)
+    nodes, aside = made.nodes, order.nodes
+    made.value(position.own, position.opponent, 1, Window(value - 1, value))
+    same("nodes, aside", (made.nodes - nodes, order.nodes - aside), (2, 0), position)
+
+
 @few
 @law(TREES, position=played, depth=depths, window=windows, name=names, free=st.booleans())
 def test_without_a_table_it_is_alphabeta_and_pvs(
     tree: type[Tree], position: BitboardPosition, depth: int, window: Window, name: str, free: bool
 ) -> None:
     """Value, move and number of nodes, in any order, from any window, whether passes cost or not."""
-    order = orders(POSITIONAL, position.size)[name]
     for null_windows, plain in ((False, alphabeta), (True, pvs)):
+        order, again = (orders(POSITIONAL, position.size)[name] for _ in range(2))
         made = tree(Leaf(POSITIONAL, position.size), order, null_windows=null_windows, pass_costs_depth=not free)
         value = made.value(position.own, position.opponent, depth, window)
         right = plain(
@@ -59,7 +98,7 @@ def test_without_a_table_it_is_alphabeta_and_pvs(
             depth,
             positional,
             window=window,
-            order=AsTheEngine(order),
+            order=AsTheEngine(again),
             final=in_points,
             pass_costs_depth=not free,
         )
@@ -74,7 +113,7 @@ def test_with_a_table_it_is_pvs_with_a_table(
     tree: type[Tree], position: BitboardPosition, depth: int, name: str, free: bool
 ) -> None:
     """The same when one table serves one depth after another, so that its moves are tried first."""
-    order = orders(POSITIONAL, position.size)[name]
+    order, again = (orders(POSITIONAL, position.size)[name] for _ in range(2))
     table = Table()
     made = tree(Leaf(POSITIONAL, position.size), order, table=Table(), pass_costs_depth=not free)
     nodes = 0
@@ -85,7 +124,7 @@ def test_with_a_table_it_is_pvs_with_a_table(
             horizon,
             positional,
             table=table,
-            order=AsTheEngine(order),
+            order=AsTheEngine(again),
             final=in_points,
             pass_costs_depth=not free,
         )
@@ -104,7 +143,7 @@ def test_with_predictions_it_is_multi_probcut(
     tree: type[Tree], position: BitboardPosition, window: Window, name: str, t: float
 ) -> None:
     """Value, nodes, and the number of cuts, three plies deep; passes cost nothing."""
-    order = orders(POSITIONAL, position.size)[name]
+    order, again = (orders(POSITIONAL, position.size)[name] for _ in range(2))
     made = tree(Leaf(POSITIONAL, position.size), order, table=Table(), pass_costs_depth=False, pairs=pairs_at, t=t)
     value = made.value(position.own, position.opponent, 3, window)
     cuts: list[Cut] = []
@@ -119,7 +158,7 @@ def test_with_predictions_it_is_multi_probcut(
         window=window,
         table=Table(),
         shallow_table=Table(),
-        order=AsTheEngine(order),
+        order=AsTheEngine(again),
         final=in_points,
         pass_costs_depth=False,
     )
