@@ -18,6 +18,7 @@ from reference.connect4.bitboard import BitboardPosition as Connect4Position
 from reference.errors import BadInput
 from reference.gomoku.bitboard import BitboardPosition as GomokuPosition
 from reference.othello.bitboard import BitboardPosition as OthelloPosition
+from reference.tictactoe.bitboard import BitboardPosition as TictactoePosition
 from reference.trees.tree import Tree
 from spec_tests.catalogue.registry import catalogue
 from spec_tests.docs.pages import ROOT, anchors, blocks, links, pages, spans
@@ -45,6 +46,7 @@ READERS: Final[dict[str, tuple[re.Pattern[str], Callable[[str], object]]]] = {
     "chess": (re.compile(r"[1-8a-zA-Z]+(/[1-8a-zA-Z]+){7} .*"), ChessPosition.from_text),
     "Connect Four": (re.compile(r"[.XO]{7}(/[.XO]{7}){5} [XO]"), Connect4Position.from_text),
     "gomoku": (re.compile(r"((caro|standard|renju|k=\d|stones=\d) )+[.XO/]+ [XO][12]?"), GomokuPosition.from_text),
+    "tic-tac-toe": (re.compile(r"[.XO]{9} [XO]"), TictactoePosition.from_text),
     "a tree": (re.compile(r"\[[-\[\]\d,]+\]"), Tree.from_text),
 }
 """What a position of a game looks like, and who reads it."""
