@@ -48,7 +48,14 @@ class LinePort(Port):
             if time.monotonic() > deadline:
                 detail = f"{len(lines)} lines in {patience:g} s, such as {shortened(lines[-1], 60)!r}, and no end"
                 raise self.program.fault(Fault.HANG, detail, request)
-            lines.append(self.program.receive(request, seconds))
+            try:
+                lines.append(self.program.receive(request, seconds))
+            except PortFault as fault:
+                said = [line for line in lines if line.strip()]
+                if fault.fault is not Fault.HANG or not said:
+                    raise
+                detail = f"{fault.detail} after the line {shortened(said[-1], 60)!r}"
+                raise self.program.fault(Fault.HANG, detail, request) from None
             if is_last(lines[-1]):
                 return lines
         raise self.program.fault(Fault.FLOOD, f"{MOST_LINES} lines, such as {shortened(lines[-1], 60)!r}", request)

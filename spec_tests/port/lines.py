@@ -3,13 +3,14 @@
 from reference.commands.checks.asking import Examiner
 from reference.commands.checks.case import Case, Finding
 from reference.commands.checks.planned import Plan, Wishes, planned
+from reference.ports.conversation import LinePort
 from reference.ports.faults import PortFault
 from reference.ports.open import open_port
 from reference.ports.protocol import Fields
 from reference.ports.transport import Limits
 from spec_tests.port.programs import PATIENT, python
 
-SOON = Limits(answer_seconds=0.5, answer_bytes=1 << 20)
+SOON = Limits(answer_seconds=0.5)
 
 
 def program(protocol: str, kind: str) -> list[str]:
@@ -44,10 +45,12 @@ def examined(
 
 def fault_of(protocol: str, kind: str, questions: list[Fields]) -> PortFault:
     """What a fake is told to do wrong, when it is greeted, asked and bidden farewell."""
-    port = open_port(protocol, program(protocol, kind), SOON if kind in ("hangs", "drips", "floods") else PATIENT)
+    port = open_port(protocol, program(protocol, kind), PATIENT)
+    assert isinstance(port, LinePort)
     try:
         port.hello()
         port.smoke()
+        port.program.limits = SOON if kind in ("hangs", "drips") else PATIENT
         for question in questions:
             port.ask(question)
         port.bye()

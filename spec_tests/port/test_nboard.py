@@ -4,11 +4,14 @@ import pytest
 
 from reference.commands.checks.case import LINE, RULES, Case
 from reference.commands.checks.planned import Wishes
-from reference.ports.faults import Fault
+from reference.ports.faults import Fault, PortFault
 from reference.ports.nboard import NBoardPort
+from reference.ports.open import open_port
 from reference.ports.protocol import Fields
+from reference.ports.transport import Limits
 from spec_tests.port.fakes.consoles import START
 from spec_tests.port.lines import examined, fault_of
+from spec_tests.port.programs import python
 
 WISHES = Wishes(("othello",), LINE)
 MUST_PASS = "--------X----X--XXXXXX--XXXXXX--XXOXXXX-XOXOX---XOOOOX--OOOOOO-- X"
@@ -54,3 +57,15 @@ def test_the_position_is_sent_as_a_game_without_moves() -> None:
     board = f"8 {START[:64].replace('X', '*')} *"
     script = NBoardPort.script(CHOICE)
     assert f"BO[{board}]" in script[0] and script[1] == "go"
+
+
+def test_a_program_with_another_protocol_is_quoted() -> None:
+    """Nothing that it says is an answer; the last of it is told."""
+    other = python("print('? unknown command', flush=True); print(flush=True); sys.stdin.read()")
+    port = open_port("nboard", other, Limits(answer_seconds=2))
+    try:
+        with pytest.raises(PortFault) as caught:
+            port.hello()
+    finally:
+        port.close()
+    assert caught.value.fault is Fault.HANG and "unknown command" in str(caught.value)

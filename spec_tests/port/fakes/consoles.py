@@ -16,7 +16,7 @@ from reference.othello.notation import read_board, square_name
 from reference.position import PASS
 
 START: Final = BitboardPosition.initial().to_text()
-FROM: Final = 12
+FROM: Final = 14
 FOREVER: Final = 60
 """Seconds; the harness ends a fake that waits long before."""
 
