@@ -4,8 +4,8 @@ from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
 
-from reference.errors import BadInput, Reason
 from reference.game import Game
+from reference.names import unknown
 
 
 @lru_cache(maxsize=1)
@@ -20,5 +20,5 @@ def find_game(name: str) -> Game:
     """The game of this name. Raises `BadInput` with the names there are."""
     game = all_games().get(name)
     if game is None:
-        raise BadInput(Reason.UNKNOWN_NAME, f"{name!r}; known games are {', '.join(all_games())}", "game")
+        raise unknown(name, all_games(), "game", "known games are")
     return game

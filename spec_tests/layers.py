@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 OURS: Final = ("reference", "perft", "fixtures", "spec_tests")
 GROUND, FIXTURES, GAMES, SEARCH, PLAYERS, PERFT, COMMANDS, TESTS = range(8)
 
-GROUND_MODULES: Final = ("position", "errors", "bits", "lanes", "zobrist", "version", "console", "game")
+GROUND_MODULES: Final = ("position", "errors", "bits", "lanes", "zobrist", "version", "console", "game", "names")
 FLOOR_OF_PACKAGE: Final = {"perft": PERFT, "fixtures": FIXTURES, "spec_tests": TESTS}
 FLOOR_IN_REFERENCE: Final = {
     **dict.fromkeys(GROUND_MODULES, GROUND),

@@ -15,6 +15,7 @@ from reference.commands.traces.subject import of_game
 from reference.engines.chess_mate import Mates
 from reference.errors import BadInput, Reason
 from reference.game import Game
+from reference.names import unknown
 from reference.othello import evaluation as othello
 from reference.othello.array import ArrayPosition as OthelloArray
 from reference.ports.port import number, text
@@ -78,7 +79,7 @@ def evaluation_of(game: Game, name: str) -> Evaluation:
     """An evaluation by its name. Raises `BadInput` UNKNOWN_NAME."""
     known = evaluations(game)
     if name not in known:
-        raise BadInput(Reason.UNKNOWN_NAME, f"{name!r}; {game.name} has {', '.join(known)}", "evaluation")
+        raise unknown(name, known, "evaluation", f"{game.name} has")
     return known[name]
 
 
@@ -112,7 +113,7 @@ class Asked:
         self.evaluate = evaluation_of(game, text(request, "evaluation"))
         self.name = text(request, "variant")
         if self.name not in VARIANTS:
-            raise BadInput(Reason.UNKNOWN_NAME, f"{self.name!r}; there are {', '.join(VARIANTS)}", "variant")
+            raise unknown(self.name, VARIANTS, "variant")
         self.depth = number(request, "depth") or 0
         alpha, beta = number(request, "alpha"), number(request, "beta")
         self.window = Window(-INFINITY if alpha is None else alpha, INFINITY if beta is None else beta)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from reference.commands.traces.events import Event
 from reference.commands.traces.subject import Subject
 from reference.errors import BadInput, Reason
+from reference.names import unknown
 from reference.search.result import SearchResult, Window, everything
 from reference.search.variants import VARIANTS, Leaves
 
@@ -33,7 +34,7 @@ def traced(subject: Subject, name: str, window: Window = everything) -> Trace:
     """Search and collect. Raises `BadInput`."""
     variant = VARIANTS.get(name)
     if variant is None:
-        raise BadInput(Reason.UNKNOWN_NAME, f"{name!r}; there are {', '.join(VARIANTS)}", "--variant")
+        raise unknown(name, VARIANTS, "--variant")
     asked: dict[str, Window] = {}
     if window != everything:
         if variant.outside is None:
