@@ -11,6 +11,7 @@ from reference.search.variants import VARIANTS
 LONGEST = 300
 
 
+@settings(max_examples=25)
 @given(
     name=st.text(max_size=2000), known=st.lists(st.text("abcdefgh-", min_size=1, max_size=20), min_size=1, max_size=60)
 )
