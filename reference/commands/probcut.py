@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from reference.commands.probcuts.engine import EngineRoot
 from reference.commands.probcuts.filtering import lines as filter_lines
 from reference.commands.probcuts.fitting import MOST_FOR_THE_END, Fit, fit, named, read_depths, tried, values_of
-from reference.commands.probcuts.measure import Report, Way, report, roots
+from reference.commands.probcuts.measure import Report, Root, Way, report, roots
 from reference.commands.probcuts.options import FORMS, check_at_least, parser, read_ts
 from reference.commands.probcuts.player import evaluation
 from reference.commands.probcuts.plot import in_letters, in_svg
@@ -84,13 +85,14 @@ def run_measure(options: argparse.Namespace, argv: Sequence[str]) -> int:
     """One report a stage and t."""
     way, stages, ts = read_way(options), read_stages(options.stages), read_ts(options.t)
     check_at_least(1, options.positions, "--positions")
+    make = EngineRoot if options.engine else Root
     if not options.json:
         print("empties     t  nodes saved  wrong cuts, 95%                    at most  expected   cuts  values changed")
     for stage in stages:
         found = [
             [root.outcome(t) for t in ts]
             for root in followed(
-                roots(stage, options.positions, options.seed, way), f"{stage} empty squares", options.positions
+                roots(stage, options.positions, options.seed, way, make), f"{stage} empty squares", options.positions
             )
         ]
         for t, column in zip(ts, zip(*found, strict=True), strict=True):

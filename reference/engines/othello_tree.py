@@ -24,7 +24,7 @@ from reference.othello.block import Child, block_of, squares_in
 from reference.othello.evaluation import POINTS
 from reference.position import PASS
 from reference.search.multi_probcut import Pairs
-from reference.search.prediction import Form
+from reference.search.prediction import Form, Pair
 from reference.search.result import INFINITY, Bound, Window, bound_of
 from reference.search.table import Table
 
@@ -58,6 +58,8 @@ class Tree:
         self.nodes = self.cuts = 0
         self.most_nodes: int | None = None
         self.move: int | None = None
+        self.believed: Pair | None = None
+        """The prediction that has cut last."""
 
     def value(self, own: int, opponent: int, depth: int, window: Window | None = None) -> int:
         """The value of a position searched `depth` plies; its best move, if there is one, is then in `move`."""
@@ -174,5 +176,6 @@ class Tree:
                 shallow = self.visit(own, opponent, moves, replies, pair.shallow, ply, asked.alpha, asked.beta, False)
                 believed = thresholds.cut(shallow, window)
                 if believed is not None:
+                    self.believed = pair
                     return believed[0]
         return None

@@ -16,7 +16,8 @@ from dataclasses import dataclass
 from statistics import StatisticsError, correlation, fmean, linear_regression
 from typing import Final, TypeAlias
 
-from reference.commands.probcuts.player import DECIDED, OthelloEvaluation, deepened, sound
+from reference.commands.probcuts import engine
+from reference.commands.probcuts.player import DECIDED, OthelloEvaluation
 from reference.commands.probcuts.sample import Stage
 from reference.engines.othello_solver import Endgame
 from reference.errors import BadInput, Reason
@@ -94,9 +95,7 @@ def values_of(
     """The value of a position at each depth that occurs, and all below the deepest; under None its final score."""
     asked = list(depths)
     deepest = max(shallow if deep is None else deep for shallow, deep in asked)
-    values: dict[int | None, int] = {
-        depth: answer.value for depth, answer in enumerate(deepened(position, deepest, evaluate, sound()))
-    }
+    values = engine.values_of(position, deepest, evaluate)
     if any(deep is None for _, deep in asked):
         values[None] = POINTS * Endgame().value(position.own, position.opponent)
     return values

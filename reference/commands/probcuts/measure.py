@@ -9,7 +9,7 @@ Specifies  For every position of a sample: the sound search; for each t the Prob
 Contract   Deterministic. The interval of the wrong cuts allows for cuts of one search being alike (`chance.py`).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import partial
@@ -150,7 +150,9 @@ class Root:
         )
 
 
-def roots(stage: Stage, count: int, seed: int, way: Way) -> Iterator[Root]:
+def roots(
+    stage: Stage, count: int, seed: int, way: Way, make: Callable[[BitboardPosition, Way], Root] = Root
+) -> Iterator[Root]:
     """Positions with something to choose."""
     found, number = 0, 0
     while found < count:
@@ -158,7 +160,7 @@ def roots(stage: Stage, count: int, seed: int, way: Way) -> Iterator[Root]:
         number += 1
         if len(position.legal_moves()) > 1:
             found += 1
-            yield Root(position, way)
+            yield make(position, way)
 
 
 def report(t: float, outcomes: Sequence[Outcome]) -> Report:
