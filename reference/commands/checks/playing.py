@@ -12,19 +12,34 @@ from typing import Final
 
 from fixtures.loader import Json, load, paths
 from reference.commands.checks.case import EVALUATION, LINE, NODES, PERFT, RULES, VALUE, Case
+from reference.commands.serves.session import Session
 from reference.errors import BadInput
 from reference.game import Game
-from reference.ports.port import Abilities
+from reference.ports.port import Abilities, number
 from reference.ports.protocol import Fields
 from reference.position import Position
 from reference.search.variants import VARIANTS
 
+ORACLE: Final = Session("bitboard")
 MOST_PLIES: Final = 80
 MOST_NODES: Final = 1500
 CHOSEN: Final = 0.2
 """The share of positions of which the move to play is asked: a port may think about it for long."""
 WITH_POSITIONS: Final = ("moves", "outcome", "play", "perft", "values", "score")
 """The kinds of fixtures whose positions are evaluated and played from."""
+
+SEARCHES: Final = 3
+"""Of each position; what they are is drawn."""
+WITH_A_WINDOW: Final = 0.6
+WINDOWS: Final = ((-1, 0), (0, 1), (-1, 1), (-2, 1), (-1, 2), (-30, -2), (2, 30), (-6, 6))
+"""By where their ends lie from the true value: a cutoff that is one off shows near it, and hardly anywhere else."""
+
+
+def near_window(question: Fields, source: random.Random) -> Fields:
+    """A window about the true value of a search."""
+    value = number(ORACLE.ask(question), "value") or 0
+    alpha, beta = source.choice(WINDOWS)
+    return {"alpha": value + alpha, "beta": value + beta}
 
 
 def starts(game: Game, abilities: Abilities) -> list[str]:
@@ -108,13 +123,12 @@ def questions(
     if legal:
         made.append(case("divide", PERFT, depth=depth, **convention))
     made += [case("evaluate", EVALUATION, evaluation=name) for name in abilities.evaluations if legal]
-    if abilities.searches and abilities.evaluations:
+    for _ in range(SEARCHES if abilities.searches and abilities.evaluations else 0):
         name = source.choice(abilities.searches)
         search: Fields = {"variant": name, "depth": source.randint(1, depth), "pass_plies": plies, "final": "plain"}
         search |= {"evaluation": source.choice(abilities.evaluations), "alpha": None, "beta": None}
-        if VARIANTS[name].outside is not None and source.random() < 0.3:
-            alpha = source.randint(-20, 20)
-            search |= {"alpha": alpha, "beta": alpha + source.choice((1, 1, 5, 30))}
+        if VARIANTS[name].outside is not None and "search" in abilities.requests and source.random() < WITH_A_WINDOW:
+            search |= near_window({**made[0].question, "request": "search", **search}, source)
         made.append(case("search", VALUE, LINE, NODES, **search))
         if VARIANTS[name].nests and len(legal) ** depth <= 200:
             made.append(case("trace", NODES, **search))

@@ -1,7 +1,8 @@
-"""From a case that fails to the smallest that still does: fewer plies to search, then the shortest moves to it.
+"""From a case that fails to the smallest that still does: fewer plies, no window, the shortest moves to it.
 
-Specifies  First the smallest depth; then the shortest beginning of the game that has the fault; then that game with
-           single moves and pairs of moves left out, wherever what is left can be played.
+Specifies  First the smallest depth; then no window, or the narrowest; then the shortest beginning of the game that has
+           the fault; then that game with single moves and pairs of moves left out, wherever what is left can be
+           played.
 Contract   The result fails, and for the same request. At most `MOST_TRIES` questions are asked. A case whose
            question is answered rightly the second time is returned as it is, and said to be `fickle`.
 """
@@ -37,6 +38,7 @@ class Shrinking:
         if not self.fails(case):
             return case, True
         case = self.with_less_depth(case)
+        case = self.with_a_simpler_window(case)
         case = self.with_a_beginning(case)
         return self.with_moves_left_out(case), False
 
@@ -45,6 +47,17 @@ class Shrinking:
         for depth in range(1, number(case.question, "depth") or 0):
             smaller = replace(case, question={**case.question, "depth": depth})
             if self.fails(smaller):
+                return smaller
+        return case
+
+    def with_a_simpler_window(self, case: Case) -> Case:
+        """None at all, else one that holds no value between its ends."""
+        alpha, beta = number(case.question, "alpha"), number(case.question, "beta")
+        if alpha is None or beta is None:
+            return case
+        for ends in ((None, None), (alpha, alpha + 1), (beta - 1, beta)):
+            smaller = replace(case, question={**case.question, "alpha": ends[0], "beta": ends[1]})
+            if ends != (alpha, beta) and self.fails(smaller):
                 return smaller
         return case
 

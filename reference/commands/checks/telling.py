@@ -125,10 +125,9 @@ def reproduction(case: Case, protocol: str, command: str) -> str:
         line = json.dumps({"id": 1, **case.question}, separators=(",", ":"))
         return f"echo {shlex.quote(line)} | {command}"
     script = PROTOCOLS[protocol].script(case.question)
-    if script:
-        return f"printf '%s\\n' {' '.join(map(shlex.quote, script))} | {command}"
-    depth = case.question.get("depth", 1)
-    return f"(echo {shlex.quote('position fen ' + text(case.question, 'position'))}; echo go perft {depth}) | {command}"
+    typed = f"printf '%s\\n' {' '.join(map(shlex.quote, script))}"
+    is_search = script[-1:] != [] and script[-1].startswith("go ") and not script[-1].startswith("go perft")
+    return f"({typed}; sleep 5) | {command}" if is_search else f"{typed} | {command}"
 
 
 def as_json(result: Result, command: str) -> Iterator[str]:
