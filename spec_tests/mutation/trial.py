@@ -34,8 +34,11 @@ class Verdict(NamedTuple):
     test: str = ""
 
 
-def in_a_fork(work: Callable[[Callable[[Verdict], None]], None]) -> Verdict:
-    """Run `work` in a child, with what it has to call with its verdict; CRASHED if it ends without."""
+def in_a_fork(work: Callable[[Callable[[Verdict], None]], None], wall_seconds: int = WALL_SECONDS) -> Verdict:
+    """Run `work` in a child, with what it has to call with its verdict; CRASHED if it ends without.
+
+    `wall_seconds` is for what sleeps for ever; 0 is no limit.
+    """
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
@@ -46,7 +49,7 @@ def in_a_fork(work: Callable[[Callable[[Verdict], None]], None]) -> Verdict:
             for stream in (0, 1, 2):
                 os.dup2(nowhere, stream)
             resource.setrlimit(resource.RLIMIT_AS, (MOST_BYTES, MOST_BYTES))
-            signal.alarm(WALL_SECONDS)
+            signal.alarm(wall_seconds)
             work(lambda verdict: tell(writing, verdict))
         os._exit(3)
     os.close(writing)
