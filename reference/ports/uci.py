@@ -17,7 +17,6 @@ Beware     Engines drop an illegal move of `position ... moves` in silence and t
            something else.
 """
 
-import re
 import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -32,13 +31,14 @@ from reference.ports.uci_lines import (
     best_move,
     claim_of,
     counted,
+    is_chess960,
+    script_of,
     shown_board,
     summed,
     with_en_passant,
     with_square_of,
 )
 
-STANDARD_RIGHTS: Final = re.compile("[KQkq]+|-")
 START: Final = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 MATED: Final = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
 STALEMATED: Final = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"
@@ -58,6 +58,11 @@ class UciPort(Port):
         self.command = command
         self.has_chess960 = False
         self.is_chess960 = False
+
+    @classmethod
+    def script(cls, question: Mapping[str, Json]) -> list[str]:
+        """See `Port`."""
+        return script_of(question)
 
     def hello(self) -> Fields:
         """See `Port`. Whether the engine knows `go perft` and `d`, and how a game ended, is found out by asking."""
@@ -101,18 +106,14 @@ class UciPort(Port):
     def ask(self, request: Mapping[str, Json]) -> Fields:
         """See `Port`."""
         what, fen, depth = text(request, "request"), text(request, "position"), number(request, "depth")
-        rights = fen.split()[2] if len(fen.split()) > 2 else "-"
         counts_nodes = what in ("legal_moves", "perft", "divide")
         if text(request, "game") != "chess" or not (counts_nodes or what in ("play", "walk", "mate", "outcome")):
             return {"unsupported": self.cannot}
         if request.get("ended", "drop") != "drop":
             return {"unsupported": "engines drop finished games"}
-        if not STANDARD_RIGHTS.fullmatch(rights):
-            if not self.has_chess960:
-                return {"unsupported": "the engine has no option UCI_Chess960"}
-            self.set_chess960(True)
-        else:
-            self.set_chess960(False)
+        if is_chess960(fen) and not self.has_chess960:
+            return {"unsupported": "the engine has no option UCI_Chess960"}
+        self.set_chess960(is_chess960(fen))
         if what == "mate":
             return self.mate(fen, number(request, "mate_in") or 0)
         if what == "outcome":

@@ -1,7 +1,7 @@
 """The lines that UCI engines print: counts, sums, boards, and what a search says of itself.
 
 Specifies  `counted` and `summed` for the lines of `go perft`, `shown_board` for `d`, `claim_of` for `info ... score`,
-           `best_move` for `bestmove`.
+           `best_move` for `bestmove`; and `script_of`, the lines that ask a question by hand.
 Source     R. Huber and S. Meyer-Kahlen, Description of the universal chess interface, 2004.
 Contract   A `Claim` is what a search states without reserve: lines with `lowerbound` or `upperbound`, of another than
            the first line of several, and strings for people are passed over.
@@ -10,8 +10,12 @@ Beware     `score mate 2` means moves, not plies, and is negative where the side
 """
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
+
+from fixtures.loader import Json
+from reference.ports.port import number, text, texts
 
 COUNT: Final = re.compile(r"([a-h][1-8][a-h][1-8][qrbnQRBN]?)\s*[:\s]\s*([0-9]+)\s*")
 SUM: Final = re.compile(r"(?:info string )?(?:total )?(?:nodes|nodes searched|total|moves)\s*[:=]?\s*([0-9]+).*", re.I)
@@ -19,6 +23,7 @@ FEN_LINE: Final = re.compile(r"\s*fen\s*:?\s+(.+?)\s*", re.I)
 SCORE: Final = re.compile(r" score (cp|mate) (-?[0-9]+)\b")
 RESERVE: Final = re.compile(r" (?:lowerbound|upperbound|multipv (?!1\b)[0-9]+)\b")
 LINE: Final = re.compile(r" pv ((?:[a-h][1-8][a-h][1-8][qrbnQRBN]?(?: +|$))+)")
+STANDARD_RIGHTS: Final = re.compile("[KQkq]+|-")
 MOVE: Final = re.compile("[a-h][1-8][a-h][1-8][qrbnQRBN]?")
 
 
@@ -31,43 +36,43 @@ class Claim:
     line: tuple[str, ...] = ()
 
 
-def claim_of(text: str) -> Claim | None:
+def claim_of(line: str) -> Claim | None:
     """What an `info` line states, or None."""
-    if not text.startswith("info ") or text.startswith("info string"):
+    if not line.startswith("info ") or line.startswith("info string"):
         return None
-    before, separator, _ = text.partition(" pv ")
-    score, line = SCORE.search(before), LINE.search(text) if separator else None
+    before, separator, _ = line.partition(" pv ")
+    score, found = SCORE.search(before), LINE.search(line) if separator else None
     if score is None or RESERVE.search(before):
         return None
-    moves = tuple(line[1].lower().split()) if line else ()
+    moves = tuple(found[1].lower().split()) if found else ()
     number = int(score[2])
     return Claim(number, None, moves) if score[1] == "mate" else Claim(None, number, moves)
 
 
-def best_move(text: str) -> str | None:
+def best_move(line: str) -> str | None:
     """The move of a `bestmove` line; empty if the engine has none; None if it is another line."""
-    words = text.split()
+    words = line.split()
     if words[:1] != ["bestmove"]:
         return None
     word = words[1].lower() if len(words) > 1 else ""
     return word if MOVE.fullmatch(word) and word[:2] != word[2:4] else ""
 
 
-def counted(text: str) -> tuple[str, int] | None:
+def counted(line: str) -> tuple[str, int] | None:
     """A move and the nodes below it, or None."""
-    match = COUNT.fullmatch(text)
+    match = COUNT.fullmatch(line)
     return (match[1].lower(), int(match[2])) if match else None
 
 
-def summed(text: str) -> int | None:
+def summed(line: str) -> int | None:
     """The sum that ends a count, or None."""
-    match = SUM.fullmatch(text)
+    match = SUM.fullmatch(line)
     return int(match[1]) if match else None
 
 
-def shown_board(text: str) -> str | None:
+def shown_board(line: str) -> str | None:
     """The FEN of a line of `d`, or None."""
-    match = FEN_LINE.fullmatch(text)
+    match = FEN_LINE.fullmatch(line)
     return match[1] if match else None
 
 
@@ -86,3 +91,21 @@ def with_square_of(before: str, shown: str) -> str:
     """A FEN that is shown of a position as it was set up: with its en-passant square, if only that is left out."""
     same, fields = before.split(), shown.split()
     return before if len(same) == len(fields) == 6 and [*same[:3], "-", *same[4:]] == fields else shown
+
+
+def is_chess960(fen: str) -> bool:
+    """Whether castling rights are letters of files."""
+    fields = fen.split()
+    return len(fields) > 2 and not STANDARD_RIGHTS.fullmatch(fields[2])
+
+
+def script_of(question: Mapping[str, Json]) -> list[str]:
+    """The lines that a person types to ask the same."""
+    fen, what = text(question, "position"), text(question, "request")
+    lines = ["setoption name UCI_Chess960 value true"] if is_chess960(fen) else []
+    if what in ("play", "walk"):
+        moves = texts(question, "moves") if what == "walk" else (text(question, "move"),)
+        return [*lines, f"position fen {fen} moves {' '.join(moves)}", "d"]
+    limits = {"mate": f"mate {question.get('mate_in')}", "outcome": "depth 1"}
+    perft = f"perft {number(question, 'depth') or 1}"
+    return [*lines, f"position fen {fen}", f"go {limits.get(what, perft)}"]

@@ -2,7 +2,17 @@
 
 import pytest
 
-from reference.ports.uci_lines import Claim, best_move, claim_of, counted, shown_board, summed, with_en_passant
+from reference.ports.protocol import Fields
+from reference.ports.uci_lines import (
+    Claim,
+    best_move,
+    claim_of,
+    counted,
+    script_of,
+    shown_board,
+    summed,
+    with_en_passant,
+)
 from reference.ports.uci_lines import with_square_of as with_square
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -60,3 +70,22 @@ def test_boards_are_shown_in_one_written_form() -> None:
     assert with_en_passant("e2e4", "no FEN") == "no FEN"
     assert with_square(AFTER_E4.format("e3"), AFTER_E4.format("-")) == AFTER_E4.format("e3")
     assert with_square(AFTER_E4.format("e3"), START) == START
+
+
+def test_every_question_can_be_asked_by_hand() -> None:
+    """What a report says to reproduce a failure."""
+    asked: Fields = {"position": START, "depth": 3, "move": "e2e4", "moves": ["e2e4", "e7e5"], "mate_in": 2}
+    last = {
+        "perft": "go perft 3",
+        "divide": "go perft 3",
+        "mate": "go mate 2",
+        "outcome": "go depth 1",
+        "play": "d",
+        "walk": "d",
+    }
+    for what, line in last.items():
+        assert script_of({**asked, "request": what})[-1] == line
+    assert script_of({"position": START, "request": "legal_moves"}) == [f"position fen {START}", "go perft 1"]
+    assert script_of({**asked, "request": "walk"})[0] == f"position fen {START} moves e2e4 e7e5"
+    chess960 = script_of({**asked, "request": "mate", "position": START.replace("KQkq", "HAha")})
+    assert chess960[0] == "setoption name UCI_Chess960 value true" and len(chess960) == 3

@@ -125,8 +125,10 @@ def reproduction(case: Case, protocol: str, command: str) -> str:
         line = json.dumps({"id": 1, **case.question}, separators=(",", ":"))
         return f"echo {shlex.quote(line)} | {command}"
     script = PROTOCOLS[protocol].script(case.question)
+    if not script:
+        return command
     typed = f"printf '%s\\n' {' '.join(map(shlex.quote, script))}"
-    is_search = script[-1:] != [] and script[-1].startswith("go ") and not script[-1].startswith("go perft")
+    is_search = script[-1].startswith("go ") and not script[-1].startswith("go perft")
     return f"({typed}; sleep 5) | {command}" if is_search else f"{typed} | {command}"
 
 
