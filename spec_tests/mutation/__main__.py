@@ -49,6 +49,9 @@ def parser() -> Parser:
     made.add_argument(
         "--no-import", action="store_true", help="leave for later what needs a new import (30 times slower)"
     )
+    made.add_argument(
+        "--tests", nargs="+", metavar="FILE", help="ask these only (default: those of the module's suite)"
+    )
     made.add_argument("--survivors", action="store_true", help="print every mutant that lives and is not equivalent")
     return made
 
@@ -87,7 +90,7 @@ def mutate(options: argparse.Namespace) -> int:
         if todo and time.monotonic() < ends:
             sources = {module: Path(module).read_text() for module in modules_of(suite)}
             survey = KEPT / f"{suite}-{hashlib.sha256(repr(sources).encode()).hexdigest()[:12]}.json"
-            if not Work(arguments_of(suite), sources, record, survey, effort, ends).run(todo):
+            if not Work(options.tests or arguments_of(suite), sources, record, survey, effort, ends).run(todo):
                 return failed("mutation", 1, f"the tests of {suite} must pass before anything is changed")
             record = Record(record.path)
         for module, made in changes.items():

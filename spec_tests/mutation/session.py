@@ -14,6 +14,8 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from itertools import groupby
 from pathlib import Path
 from types import FrameType
 from typing import Final, NamedTuple, TypeAlias, TypedDict
@@ -141,17 +143,15 @@ class Session:
         missing = [
             item for item in items if item.nodeid not in survey or survey[item.nodeid]["file"] != marks[item.path]
         ]
-        if missing:
-            verdict = in_a_fork(lambda say: self.survey(survey, missing, marks, say))
+        for path, together in groupby(missing, key=lambda item: item.path):
+            verdict = in_a_fork(partial(self.survey, survey, list(together), marks[path]), wall_seconds=0)
             if verdict.word != SURVIVED:
                 raise pytest.UsageError(f"the right program must pass: {verdict.test or 'the survey crashed'}")
             survey = json.loads(self.survey_file.read_text())
         return {item.nodeid: survey[item.nodeid] for item in items}
 
-    def survey(
-        self, survey: Survey, items: list[pytest.Item], marks: Mapping[Path, str], say: Callable[[Verdict], None]
-    ) -> None:
-        """Run the tests under coverage and write the file."""
+    def survey(self, survey: Survey, items: list[pytest.Item], mark: str, say: Callable[[Verdict], None]) -> None:
+        """Run the tests of a file under coverage, and write what is known."""
         from coverage import Coverage
 
         settings.register_profile("survey", settings.get_profile("mutation"), max_examples=SURVEY_EXAMPLES)
@@ -164,7 +164,7 @@ class Session:
             if not passed(item, following):
                 say(Verdict(KILLED, item.nodeid))
             seconds = round(time.process_time() - began, 3)
-            survey[item.nodeid] = Seen(file=marks[item.path], seconds=seconds, lines={})
+            survey[item.nodeid] = Seen(file=mark, seconds=seconds, lines={})
         watch.stop()
         data = watch.get_data()
         for module, (path, _) in self.sources.items():
