@@ -30,14 +30,14 @@ from reference.engines.othello_probcut_pairs import POSITIONAL, SOURCE_002, SOUR
 from reference.errors import BadInput, Reason
 from reference.othello import learned_bitboard
 from reference.othello.evaluation import POSITIONAL_000, POSITIONAL_FADING, STAGED_002
-from reference.othello.evaluation_bitboard import estimated
+from reference.othello.evaluation_bitboard import estimate_by, estimated
 from reference.search.multi_probcut import Pairs, PairTable
 from reference.search.prediction import Pair
 from reference.search.table import Replacement, Table
 
 ESTIMATES: Final[Mapping[str, Estimate]] = {
     "learned": learned_bitboard.estimated,
-    "positional": partial(estimated, numbers=POSITIONAL_000),
+    "positional": estimate_by(POSITIONAL_000),
     "positional-fading": partial(estimated, numbers=POSITIONAL_FADING),
     "staged": partial(estimated, numbers=STAGED_002),
 }

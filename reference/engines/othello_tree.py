@@ -28,6 +28,8 @@ from reference.search.prediction import Form, Pair
 from reference.search.result import INFINITY, Bound, Window, bound_of
 from reference.search.table import Table
 
+FEW: Final = 3
+"""Children that are made together when the first has not refuted, before all others: half of the time they do."""
 DECIDED: Final = 2 * POINTS
 """No game is won by less than two discs."""
 
@@ -159,9 +161,12 @@ class Tree:
             first = squares[0] if hint is None else hint
             squares.remove(first)
             yield block_of(own, opponent, [first], self.size)
-        if squares:
+        if by_sight and squares:
             children = block_of(own, opponent, squares, self.size)
-            yield self.order.ranked(own, opponent, depth, children) if by_sight and len(squares) > 1 else children
+            yield self.order.ranked(own, opponent, depth, children) if len(squares) > 1 else children
+            return
+        for some in filter(None, (squares[:FEW], squares[FEW:])):
+            yield block_of(own, opponent, some, self.size)
 
     def probcut(
         self, own: int, opponent: int, moves: int, replies: int, depth: int, ply: int, alpha: int, beta: int

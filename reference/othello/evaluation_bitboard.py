@@ -5,6 +5,7 @@ Contract   Equal to the plain form on every board.
 Beware     Mobility is computed once for each side, and says by the way whether the game is over.
 """
 
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
@@ -57,22 +58,45 @@ def evaluated(position: BitboardPosition, numbers: Positional | Staged) -> int:
 
 def estimated(own: int, opponent: int, moves: int, replies: int, size: int, numbers: Positional | Staged) -> int:
     """The same for an unfinished position of which both sides' moves are known already."""
-    empties, mobility = size * size - (own | opponent).bit_count(), moves.bit_count() - replies.bit_count()
+    empties = size * size - (own | opponent).bit_count()
+    mobility, discs = moves.bit_count() - replies.bit_count(), own.bit_count() - opponent.bit_count()
     if isinstance(numbers, Positional):
-        if empties >= numbers.late_below and not numbers.fades:  # the formula, without a call
-            return numbers.mobility * mobility + weights_of(own, opponent, size, numbers.quarter)
-        discs = own.bit_count() - opponent.bit_count()
         counts = Counts(empties, mobility, 0, discs, weights_of(own, opponent, size, numbers.quarter), 0)
         return positional_formula(counts, numbers)
     if empties > numbers.late_from:
         corners = corner_bits(size)
         difference = (own & corners).bit_count() - (opponent & corners).bit_count()
-        counts = Counts(empties, mobility, difference, 0, weights_of(own, opponent, size, numbers.quarter), 0)
+        counts = Counts(empties, mobility, difference, discs, weights_of(own, opponent, size, numbers.quarter), 0)
     else:
         mine, theirs = stable_of(own, opponent, size)
-        discs = own.bit_count() - opponent.bit_count()
         counts = Counts(empties, mobility, 0, discs, 0, mine.bit_count() - theirs.bit_count())
     return staged_formula(counts, numbers)
+
+
+def estimate_by(numbers: Positional) -> Callable[[int, int, int, int, int], int]:
+    """`estimated` with these numbers, in half the time where an 8x8 board has enough empty squares."""
+    tables: tuple[tuple[int, ...], ...] = ()
+    mobility, early = numbers.mobility, 64 - numbers.late_below
+
+    def estimate(own: int, opponent: int, moves: int, replies: int, size: int) -> int:
+        nonlocal tables
+        if size != 8 or numbers.fades or (own | opponent).bit_count() > early:
+            return estimated(own, opponent, moves, replies, size, numbers)
+        tables = tables or sums_of(8, numbers.quarter)
+        first, second, third, fourth = tables
+        return (
+            mobility * (moves.bit_count() - replies.bit_count())
+            + first[own & CHUNK_BITS]
+            - first[opponent & CHUNK_BITS]
+            + second[own >> 16 & CHUNK_BITS]
+            - second[opponent >> 16 & CHUNK_BITS]
+            + third[own >> 32 & CHUNK_BITS]
+            - third[opponent >> 32 & CHUNK_BITS]
+            + fourth[own >> 48]
+            - fourth[opponent >> 48]
+        )
+
+    return estimate
 
 
 @cache
@@ -90,21 +114,8 @@ def sums_of(size: int, quarter: Quarter) -> tuple[tuple[int, ...], ...]:
 
 def weights_of(own: int, opponent: int, size: int, quarter: Quarter) -> int:
     """The weights of the own squares minus those of the opponent's."""
-    tables = sums_of(size, quarter)
-    if len(tables) == 4:  # 8x8, without a loop
-        first, second, third, fourth = tables
-        return (
-            first[own & CHUNK_BITS]
-            - first[opponent & CHUNK_BITS]
-            + second[own >> 16 & CHUNK_BITS]
-            - second[opponent >> 16 & CHUNK_BITS]
-            + third[own >> 32 & CHUNK_BITS]
-            - third[opponent >> 32 & CHUNK_BITS]
-            + fourth[own >> 48]
-            - fourth[opponent >> 48]
-        )
     total = 0
-    for sums in tables:
+    for sums in sums_of(size, quarter):
         total += sums[own & CHUNK_BITS] - sums[opponent & CHUNK_BITS]
         own >>= CHUNK
         opponent >>= CHUNK
