@@ -25,8 +25,11 @@ from fixtures.loader import Json
 from reference.ports.faults import Fault, PortFault
 from reference.ports.port import Port, number, text, texts
 from reference.ports.protocol import Fields
-from reference.ports.transport import SECONDS_TO_GREET, Limits, Program
+from reference.ports.transport import SECONDS_TO_GREET, Limits, Program, told_code
 from reference.ports.uci_lines import (
+    MATED,
+    STALEMATED,
+    START,
     Claim,
     best_move,
     claim_of,
@@ -39,9 +42,6 @@ from reference.ports.uci_lines import (
     with_square_of,
 )
 
-START: Final = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
-MATED: Final = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
-STALEMATED: Final = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"
 MOST_LINES: Final = 10_000
 SECONDS_TO_KNOW: Final = 3.0
 """An engine that takes longer for `go perft 1` does not know it."""
@@ -114,10 +114,8 @@ class UciPort(Port):
         if is_chess960(fen) and not self.has_chess960:
             return {"unsupported": "the engine has no option UCI_Chess960"}
         self.set_chess960(is_chess960(fen))
-        if what == "mate":
-            return self.mate(fen, number(request, "mate_in") or 0)
-        if what == "outcome":
-            return self.outcome(fen)
+        if what in ("mate", "outcome"):
+            return self.outcome(fen) if what == "outcome" else self.mate(fen, number(request, "mate_in") or 0)
         if not counts_nodes:
             moves = texts(request, "moves") if what == "walk" else [text(request, "move")]
             after, back = self.board_after(fen, moves), self.board_after(fen, []) if what == "walk" else ""
@@ -207,8 +205,8 @@ class UciPort(Port):
                     raise
                 self.program.is_faulty = False  # it may think for as long as it likes until it is told to stop
                 line = ""
-            claim, move = claim_of(line) or claim, best_move(line)
-            if move is not None:
+            claim = claim_of(line) or claim
+            if (move := best_move(line)) is not None:
                 return claim, move
             if not is_stopped and (is_enough(claim) or time.monotonic() >= ends):
                 self.program.send("stop")
@@ -241,8 +239,11 @@ class UciPort(Port):
     def bye(self) -> None:
         """See `Port`."""
         self.program.send("quit")
-        if self.program.end() is None:
+        code = self.program.end()
+        if code is None:
             raise self.program.fault(Fault.NO_END, "two seconds waited", "quit")
+        if code < 0:
+            raise self.program.fault(Fault.CRASH, told_code(code), "quit")
 
     def close(self) -> None:
         """See `Port`."""

@@ -17,6 +17,9 @@ from typing import Final
 from fixtures.loader import Json
 from reference.ports.port import number, text, texts
 
+START: Final = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+MATED: Final = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
+STALEMATED: Final = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"
 COUNT: Final = re.compile(r"([a-h][1-8][a-h][1-8][qrbnQRBN]?)\s*[:\s]\s*([0-9]+)\s*")
 SUM: Final = re.compile(r"(?:info string )?(?:total )?(?:nodes|nodes searched|total|moves)\s*[:=]?\s*([0-9]+).*", re.I)
 FEN_LINE: Final = re.compile(r"\s*fen\s*:?\s+(.+?)\s*", re.I)

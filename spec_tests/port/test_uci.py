@@ -11,7 +11,8 @@ from reference.commands.serves.session import Session
 from reference.ports.faults import Fault, PortFault
 from reference.ports.protocol import Fields
 from reference.ports.transport import Limits
-from reference.ports.uci import MATED, STALEMATED, START, UciPort
+from reference.ports.uci import UciPort
+from reference.ports.uci_lines import MATED, STALEMATED, START
 from spec_tests.port.programs import PATIENT, checked, python, typed
 
 EN_PASSANT = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"
@@ -109,6 +110,13 @@ def test_an_engine_that_does_not_heed_stop_hangs() -> None:
     with pytest.raises(PortFault) as caught:
         answers("deaf", {"request": "mate", "position": MATE_IN_1, "mate_in": 1}, limits=Limits(answer_seconds=1))
     assert caught.value.fault is Fault.HANG and "go mate 1" in caught.value.request
+
+
+def test_an_engine_that_is_killed_by_quit_has_not_ended_well() -> None:
+    """As GNU Chess 6.2.7 is."""
+    with pytest.raises(PortFault) as caught:
+        answers("falls")
+    assert (caught.value.fault, caught.value.detail) == (Fault.CRASH, "killed by SIGSEGV")
 
 
 def test_a_missing_capture_en_passant_is_shown_with_its_board(capsys: pytest.CaptureFixture[str]) -> None:

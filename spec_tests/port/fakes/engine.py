@@ -1,6 +1,7 @@
 """A UCI engine with Stockfish's manners, and engines that lack or spoil one of them."""
 
 import os
+import signal
 import sys
 import threading
 from typing import Final
@@ -40,6 +41,8 @@ def main(kind: str) -> None:
         elif command == "stop" and waiting and kind != "deaf":
             say(f"bestmove {waiting}")
             waiting = ""
+        elif command == "quit" and kind == "falls":
+            os.kill(os.getpid(), signal.SIGSEGV)
         elif command == "quit":
             return
 
