@@ -38,9 +38,13 @@ class Order:
         """The children of a position with `depth` plies to go, the most promising first."""
         return children
 
-    def squares(self, moves: int, depth: int, ply: int) -> list[int] | None:
+    def squares(self, moves: int, ply: int) -> list[int] | None:
         """The squares of `moves`, the most promising first; None: `ranked` must see the children."""
         return None
+
+    def at(self, depth: int) -> "Order":
+        """The order for nodes with so many plies to go."""
+        return self
 
     def refuted(self, square: int, depth: int, ply: int) -> None:
         """Learn that a move, `ply` moves below the root and with `depth` plies to go, caused a cutoff."""
@@ -56,7 +60,7 @@ class ByHistory(Order):
     def __init__(self, size: int = 8) -> None:
         self.scores = [0] * (size * size), [0] * (size * size)
 
-    def squares(self, moves: int, depth: int, ply: int) -> list[int]:
+    def squares(self, moves: int, ply: int) -> list[int]:
         """See `Order`."""
         return sorted(squares_in(moves), key=self.scores[ply & 1].__getitem__, reverse=True)
 
@@ -119,6 +123,7 @@ class Mixed(Order):
 
     def __init__(self, *orders: Order) -> None:
         self.orders, self.different = orders, tuple(dict.fromkeys(orders))
+        self.learning = [order for order in self.different if type(order).refuted is not Order.refuted]
 
     @property
     def nodes(self) -> int:  # type: ignore[override]  # a sum, where others count
@@ -126,20 +131,16 @@ class Mixed(Order):
         return sum(order.nodes for order in self.different)
 
     def at(self, depth: int) -> Order:
-        """The order for a depth."""
+        """See `Order`."""
         return self.orders[depth] if depth < len(self.orders) else self.orders[-1]
 
     def ranked(self, own: int, opponent: int, depth: int, children: list[Child]) -> list[Child]:
         """See `Order`."""
         return self.at(depth).ranked(own, opponent, depth, children)
 
-    def squares(self, moves: int, depth: int, ply: int) -> list[int] | None:
-        """See `Order`."""
-        return self.at(depth).squares(moves, depth, ply)
-
     def refuted(self, square: int, depth: int, ply: int) -> None:
         """See `Order`."""
-        for order in self.different:
+        for order in self.learning:
             order.refuted(square, depth, ply)
 
 

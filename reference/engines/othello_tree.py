@@ -20,7 +20,7 @@ from typing import Final
 from reference.engines.othello_leaf import Leaf
 from reference.engines.othello_orders import Order
 from reference.othello.bitboard import GEOMETRIES, moves_of
-from reference.othello.block import Child, block_of, squares_in
+from reference.othello.block import Child, block_of, child_of, squares_in
 from reference.othello.evaluation import POINTS
 from reference.position import PASS
 from reference.search.multi_probcut import Pairs
@@ -154,16 +154,17 @@ class Tree:
         if not moves:
             yield [(PASS, opponent, own, replies, moves)]
             return
-        squares = self.order.squares(moves, depth, ply)
+        order = self.order.at(depth)
+        squares = order.squares(moves, ply)
         by_sight = squares is None
         squares = squares_in(moves) if squares is None else squares
         if hint is not None or not by_sight:
             first = squares[0] if hint is None else hint
             squares.remove(first)
-            yield block_of(own, opponent, [first], self.size)
+            yield [child_of(own, opponent, first, self.size)]
         if by_sight and squares:
             children = block_of(own, opponent, squares, self.size)
-            yield self.order.ranked(own, opponent, depth, children) if len(squares) > 1 else children
+            yield order.ranked(own, opponent, depth, children) if len(squares) > 1 else children
             return
         for some in filter(None, (squares[:FEW], squares[FEW:])):
             yield block_of(own, opponent, some, self.size)

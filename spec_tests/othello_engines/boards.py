@@ -48,7 +48,7 @@ class AsTheEngine(Ordering):
         own, opponent, moves, _ = known(position)
         if not moves:
             return position.legal_moves()
-        squares = self.order.squares(moves, 1, ply)
+        squares = self.order.squares(moves, ply)
         if squares is None:
             children = children_of(own, opponent, moves, position.size)
             squares = [child[0] for child in self.order.ranked(own, opponent, 1, children)]

@@ -105,7 +105,7 @@ def test_a_mixed_order_changes_at_its_depth() -> None:
     history = ByHistory()
     order = Mixed(history, history, far)
     order.refuted(37, 9, 1)
-    assert order.squares(1 << 19 | 1 << 37, 1, 3) == [37, 19] and order.squares(1 << 19 | 1 << 37, 2, 3) is None
+    assert order.at(1).squares(1 << 19 | 1 << 37, 3) == [37, 19] and order.at(2).squares(1 << 19 | 1 << 37, 3) is None
 
 
 @law({"by history": ByHistory}, told=st.lists(st.tuples(st.integers(0, 63), st.integers(1, 9), st.integers(0, 9))))
@@ -121,4 +121,4 @@ def test_the_order_by_history_is_that_of_the_plain_searches(
     for ply, side in enumerate(sides):
         merits = [-plain.rank(side, square, ply) for square in range(64)]
         expected = sorted(range(64), key=merits.__getitem__)
-        assert made.squares(2**64 - 1, 1, ply) == expected
+        assert made.squares(2**64 - 1, ply) == expected
