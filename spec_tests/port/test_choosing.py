@@ -69,3 +69,21 @@ def test_best_by_two_plies_is_what_a_search_of_two_plies_says(name: str) -> None
             if position.is_over():
                 break
     assert decided > 20
+
+
+def test_a_four_is_stopped_on_the_large_board() -> None:
+    """Two plies are searched however many moves there are."""
+    rows = ["." * 15 for _ in range(15)]
+    rows[7], rows[0] = "....OXXXX......", "OO.O..........."
+    game, position = find_game("gomoku"), f"{'/'.join(rows)} O"
+    case = Case("four", {"request": "choose", "game": "gomoku", "position": position}, (RULES, LINE), {"best": ["j8"]})
+    assert not list(judge_choice(case, case.expected, SESSION.ask(case.question)))
+    board = game.read_position("bitboard", position)
+    assert [game.write_move(board, move) for move in best_by_two_plies(board)] == ["j8"]
+
+
+def test_who_moves_again_threatens_nothing() -> None:
+    """With two stones a turn, a row that the second stone would fill is no threat to the side that puts it."""
+    game = find_game("gomoku")
+    position = game.read_position("bitboard", "k=4 stones=2 ....../.XX.../....../....../...OO./...... X2")
+    assert best_by_two_plies(position) == []

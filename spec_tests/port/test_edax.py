@@ -3,7 +3,7 @@
 import pytest
 
 from perft import cli
-from reference.commands.checks.case import LINE, RULES, Case
+from reference.commands.checks.case import LINE, PERFT, RULES, Case
 from reference.commands.checks.planned import Wishes
 from reference.ports.faults import Fault
 from reference.ports.protocol import Fields
@@ -20,7 +20,9 @@ def test_a_right_program_passes_all_that_the_console_can_ask() -> None:
     """Rules, counts, walks and choices, by the convention that drops finished games."""
     asked: Fields = {"request": "play", "game": "othello", "position": MUST_PASS}
     passes = tuple(Case(f"play {move}", {**asked, "move": move}, (RULES,)) for move in ("pass", "a1"))
-    plan, found, unanswered = examined("edax", "right", WISHES, step=9, extra=passes)
+    counted: Fields = {"request": "perft", "game": "othello", "depth": 3, "pass_plies": 1, "ended": "drop"}
+    over = Case("over", {**counted, "position": "X" * 40 + "O" * 23 + "- X"}, (PERFT,))
+    plan, found, unanswered = examined("edax", "right", WISHES, step=9, extra=(*passes, over))
     assert not any(found.values()), found
     assert all("8x8" in said for said in unanswered.values()) and len(found) - len(unanswered) > 15
     assert {case.request for case in plan.cases} == {"legal_moves", "play", "walk", "perft", "choose"}
@@ -47,6 +49,13 @@ def test_a_wrong_rule_is_found(kind: str, only: str, what: str) -> None:
     """In the fixture that is known for it."""
     _, found, _ = examined("edax", kind, WISHES, only=only)
     assert any(what in finding.what for findings in found.values() for finding in findings), found
+
+
+def test_divides_agree(capsys: pytest.CaptureFixture[str]) -> None:
+    """Nothing differs; by another convention nothing is compared."""
+    words = ["othello", "2", "--against", typed(program("edax", "right")), "--protocol", "edax", "--pass-plies", "1"]
+    assert cli.main([*words, "--ended", "drop"]) == 0 and "DIFFERS" not in capsys.readouterr().out
+    assert cli.main([*words, "--ended", "keep"]) == 2 and "ended=drop" in capsys.readouterr().err
 
 
 def test_a_missing_move_is_walked_down_to(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,6 +8,7 @@ from reference.games import find_game
 from reference.ports.faults import Fault
 from reference.ports.gomocup import GomocupPort
 from reference.ports.protocol import Fields
+from spec_tests.port.fakes.consoles import START as OTHELLO
 from spec_tests.port.lines import examined, fault_of
 
 WISHES = Wishes(("gomoku",), LINE)
@@ -30,11 +31,11 @@ def test_a_right_program_passes_all_that_gomocup_can_ask() -> None:
     """Legal moves, fives made and stopped; boards that it has, and no other variants."""
     renju = GAME.start("bitboard", "15x15", "renju").to_text()
     large = GAME.start("bitboard", "19x19").to_text()
-    plan, found, unanswered = examined(
-        "gomocup", "right", WISHES, step=2, extra=cases(START, FIVE_TO_MAKE, renju, large)
-    )
-    assert not any(found.values()) and len(found) > 9
-    assert unanswered.keys() == {renju, large} and "no board of 19" in unanswered[large]
+    othello = Case("othello", {"request": "choose", "game": "othello", "position": OTHELLO}, (RULES,), {}, True)
+    asked = (*cases(START, FIVE_TO_MAKE, renju, large), othello)
+    plan, found, unanswered = examined("gomocup", "right", WISHES, step=5, extra=asked)
+    assert not any(found.values()) and len(found) > 6 and LINE in plan.cases[-1].levels
+    assert unanswered.keys() == {renju, large, "othello"} and "no board of 19" in unanswered[large]
     assert plan.abilities["gomoku"].boards == ("15x15", "9x9") and plan.abilities["gomoku"].variants == ("freestyle",)
 
 

@@ -28,8 +28,13 @@ def test_a_program_with_setup_passes_all_that_gtp_can_ask() -> None:
         Case(f"pass {move}", {"request": "play", "game": "othello", "position": text, "move": move}, (RULES,))
         for text, move in ((MUST_PASS, "pass"), (MUST_PASS, "a1"), (START, "pass"), (START, "d3"), (START, "a1"))
     )
+    over = "X" * 40 + "O" * 23 + "-"
+    ends = tuple(
+        Case(f"over for {side}", {"request": "outcome", "game": "othello", "position": f"{over} {side}"}, (RULES,))
+        for side in "XO"
+    )
     must = Case("must pass", {"request": "legal_moves", "game": "othello", "position": MUST_PASS}, (RULES,))
-    plan, found, unanswered = examined("gtp", "rhino", WISHES, step=5, extra=(*pass_cases, must))
+    plan, found, unanswered = examined("gtp", "rhino", WISHES, step=5, extra=(*pass_cases, *ends, must))
     assert not any(found.values()), found
     assert len(found) - len(unanswered) > 20 and all("8x8" in said for said in unanswered.values())
     assert {case.request for case in plan.cases} == {"legal_moves", "play", "outcome", "walk", "choose"}
@@ -60,6 +65,7 @@ def test_a_program_without_setup_is_asked_about_what_moves_lead_to() -> None:
     [
         ("misses-corners", "moves-edge-run-a1-h1", "missing moves: h1"),
         ("forgets-undo", "walk-1", "after all are taken back"),
+        ("passes-at-will", "moves-start", "extra moves: pass"),
         ("plays-a1", "choose-1", "would play a1, which is not legal"),
     ],
 )

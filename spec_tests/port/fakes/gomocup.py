@@ -18,6 +18,7 @@ class GomocupProgram:
         self.rules = Rules(15, 15, 5)
         self.stones: dict[int, str] = {}
         self.reads_board = False
+        self.waits = False
 
     def answers(self, line: str) -> Iterable[str]:
         """The lines for one line."""
@@ -26,6 +27,8 @@ class GomocupProgram:
             return self.read_stone(line)
         if command == "ABOUT":
             return ['name="Fake", version="1.0", author="nobody", country="nowhere"']
+        if command == "START" and self.waits:
+            return ["ERROR PLAY is awaited"]
         if command == "START":
             self.stones = {}
             self.rules = Rules(int(rest), int(rest), 5)
@@ -36,6 +39,7 @@ class GomocupProgram:
         if command == "BEGIN":
             return self.choose()
         if command == "PLAY":
+            self.waits = False
             return [rest]
         return [] if command in ("INFO", "END") else ["UNKNOWN command"]
 
@@ -64,6 +68,7 @@ class GomocupProgram:
             return ["UNKNOWN BOARD"]
         if self.kind == "sees-no-threat":
             move = write_gomocup(next(place for place in squares if place not in self.stones), self.rules)
+        self.waits = self.kind == "suggests"
         return ["MESSAGE thinking", "DEBUG 1234 nodes", f"SUGGEST {move}" if self.kind == "suggests" else move]
 
 

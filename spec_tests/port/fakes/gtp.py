@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from reference.othello.bitboard import BitboardPosition
 from spec_tests.port.fakes.consoles import START, Table, obey
 
 COMMANDS: Final = "protocol_version name version list_commands quit boardsize clear_board play genmove undo showboard"
@@ -67,6 +68,8 @@ class GtpProgram(Table):
 
     def played(self, colour: str, move: str) -> bool:
         """Whether a move of a side is accepted."""
+        if self.kind == "passes-at-will" and move == "pass":
+            return self.pass_at_will()
         if "bw".index(colour) != self.side or (move == "pass" and not self.is_plain):
             return False
         if self.kind == "misses-corners" and move in ("a1", "h1", "a8", "h8"):
@@ -75,6 +78,12 @@ class GtpProgram(Table):
             return False
         if not self.is_plain:
             self.settle()
+        return True
+
+    def pass_at_will(self) -> bool:
+        """As if it were Go."""
+        cells, other = self.cells, "XO"[1 - self.side]
+        self.history.append(BitboardPosition.from_text(f"{cells} {other}"))
         return True
 
     def chosen(self, colour: str) -> str:
