@@ -5,6 +5,7 @@ From an installed wheel there are no examples, and this file is not collected.
 
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -54,6 +55,9 @@ IDS: Final = [example.source for example in PRESENT]
 QUICK: Final = Wishes(largest=1_000)
 
 
+ADAPTER: Final = PORTS / "python_chess_port.py"
+
+
 def built(example: Example, source: Path, folder: Path) -> list[str]:
     """The command of a port."""
     tool = next(found for name in example.tools if (found := shutil.which(name)))
@@ -90,3 +94,11 @@ def test_a_defect_in_an_example_is_found(example: Example, tmp_path: Path) -> No
     assert any(example.shows in finding.what for failure in result.failures for finding in failure.findings), report(
         result
     )
+
+
+def test_python_chess_is_right_but_for_what_is_known() -> None:
+    """Its adapter, on small counts; the deep run asks all programs that are there (`test_real_programs.py`)."""
+    known = {"chess-invalid-castling-twice", "chess-invalid-five-fields"}  # docs/findings.md
+    result = checked([sys.executable, str(ADAPTER)], Wishes(("chess",), 2, 300), budget=0.2)
+    assert {failure.case.id for failure in result.failures} == known, report(result)
+    assert all(tally.run == tally.planned > 100 and not tally.not_answered for tally in result.tallies.values())

@@ -25,7 +25,8 @@ def simplicity(case: Case) -> tuple[int, int, int, int]:
     """Less is simpler: plies that are asked for, moves to the position, pieces on it, its size."""
     position = text(case.question, "position")
     moves = max(len(case.moves), len(texts(case.question, "moves")))
-    return (number(case.question, "depth") or 0, moves, pieces_of(case.game, position), len(position))
+    size = len(position or str([case.question.get(name) for name in ("tree", "graph")]))
+    return (number(case.question, "depth") or 0, moves, pieces_of(case.game, position), size)
 
 
 def board_field(game: str, words: list[str]) -> int:
@@ -64,8 +65,8 @@ def packed(board: str) -> str:
 
 
 def lightest(case: Case, fails: Callable[[Case], bool]) -> Case | None:
-    """Take away what can go; None if nothing can."""
-    if case.request not in ABOUT_A_POSITION:
+    """Take away what can go; None if nothing can, or if the position is wrong on purpose."""
+    if case.request not in ABOUT_A_POSITION or asked_of(case, text(case.question, "position")) is None:
         return None
     found, tries, goes_on = None, 0, True
     while goes_on:

@@ -1,0 +1,157 @@
+"""Programs that nobody here wrote: how they are found and asked, and what is known to be wrong with them.
+
+Specifies  `PROGRAMS`, planned; `command_of` finds one on this machine or says that it is absent. A `Known` is a
+           sentence of docs/findings.md, the program and version it was seen in, and the failures that it explains.
+Contract   A failure that no sentence explains is new, and is to be written down. A sentence that explains nothing,
+           though its version is there, is no longer true.
+Beware     Packages of Python are looked for in `PLYSPEC_PYTHON`, or in this Python; of Node in `PLYSPEC_NODE_MODULES`,
+           or where `npm root -g` says.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from perft.counting import Convention
+from perft.plain import perft
+from reference.commands.checks.result import Failure
+from reference.games import find_game
+from reference.ports.port import number, text
+from reference.position import Position
+from spec_tests.port.programs import ROOT
+
+GAMES_FOLDER: Final = "/usr/games"
+"""Where Debian puts what is played, often outside of PATH."""
+
+
+class Known(NamedTuple):
+    """A finding. `version` is how the port's name or version begins."""
+
+    sentence: str
+    version: str
+    explains: Callable[[Failure], bool]
+
+
+class RealProgram(NamedTuple):
+    """What is asked of it: levels, counts up to `largest` nodes (0: mates only). `words` are its command, or what is
+    looked for."""
+
+    name: str
+    protocol: str
+    words: tuple[str, ...]
+    games: tuple[str, ...] = ("chess",)
+    level: int = 2
+    largest: int = 0
+    known: tuple[Known, ...] = ()
+    ends_badly: bool = False
+    """It goes on after `quit`, or is killed by it."""
+
+
+def python_package(module: str, adapter: str) -> tuple[str, ...]:
+    """An adapter of `examples/ports/` and the package it needs."""
+    return "python", module, str(ROOT / "examples" / "ports" / adapter)
+
+
+def about(*starts: str) -> Callable[[Failure], bool]:
+    """Failures of the cases whose ids begin so."""
+    return lambda failure: failure.case.id.startswith(starts)
+
+
+def dead_ends(position: Position, depth: int) -> int:
+    """Perft where a dead position, and a hundred plies without progress, are the end: no moves there."""
+    if position.is_over() or int(position.to_text().split()[4]) >= 100:
+        return int(depth == 0)
+    if depth <= 1:
+        return len(position.legal_moves()) if depth else 1
+    return sum(dead_ends(position.play(move), depth - 1) for move in position.legal_moves())
+
+
+def has_dead_ends(failure: Failure) -> bool:
+    """Whether the answer is right for a program whose games end at dead positions and at a hundred plies."""
+    question = failure.case.question
+    position = find_game("chess").read_position("bitboard", text(question, "position"))
+    if failure.case.request == "perft":
+        nodes = dead_ends(position, number(question, "depth") or 0)
+        right = perft(position, number(question, "depth") or 0, Convention(1, "drop"))
+        return any(f"nodes {nodes}, and it is {right}" in finding.what for finding in failure.findings)
+    return position.is_over() or int(position.to_text().split()[4]) >= 100
+
+
+EN_PASSANT_AGAINST_CHECK: Final = Known(
+    "It takes en passant against a check that this does not end, and then crashes.",
+    "Stockfish 15.1",
+    about("chess-moves-bug-c15", "chess-perft-bug-c15"),
+)
+NO_EN_PASSANT_THAT_BLOCKS: Final = Known(
+    "It misses an en-passant capture that blocks a check.",
+    "Fairy-Stockfish 11.1",
+    about("chess-moves-bug-c14", "chess-perft-bug-c14", "chess-legal-en-passant-blocks"),
+)
+LENIENT_FENS: Final = Known(
+    "It reads a FEN with one castling right twice, and one of five fields.",
+    "python-chess 1.11.2",
+    about("chess-invalid-castling-twice", "chess-invalid-five-fields"),
+)
+DEAD_ENDS: Final = Known(
+    "Its chess has no moves in a dead position and after a hundred plies without progress.", "OpenSpiel", has_dead_ends
+)
+
+PROGRAMS: Final = (
+    RealProgram("stockfish", "uci", ("stockfish",), largest=2_000_000_000, known=(EN_PASSANT_AGAINST_CHECK,)),
+    RealProgram("stockfish (npm)", "uci", ("node", "stockfish/bin", "stockfish-*-lite-single.js"), largest=5_000_000),
+    RealProgram("fairy-stockfish", "uci", ("fairy-stockfish",), largest=5_000_000, known=(NO_EN_PASSANT_THAT_BLOCKS,)),
+    RealProgram("ethereal", "uci", ("ethereal-chess",)),
+    RealProgram("glaurung", "uci", ("glaurung",)),
+    RealProgram("gnuchess", "uci", ("gnuchess", "--uci"), ends_badly=True),
+    RealProgram(
+        "python-chess",
+        "jsonl",
+        python_package("chess", "python_chess_port.py"),
+        largest=20_000,
+        known=(LENIENT_FENS,),
+    ),
+    RealProgram("pyffish", "jsonl", python_package("pyffish", "pyffish_port.py"), largest=500),
+    RealProgram(
+        "open-spiel",
+        "jsonl",
+        python_package("pyspiel", "open_spiel_port.py"),
+        ("chess", "othello", "tictactoe", "connect4"),
+        largest=20_000,
+        known=(DEAD_ENDS,),
+    ),
+    RealProgram("gtp-rhino", "gtp", ("gtp-rhino",), ("othello",), level=5, largest=1),
+)
+
+
+def command_of(program: RealProgram) -> Sequence[str] | None:
+    """What starts it; None if it is absent."""
+    first, *rest = program.words
+    if first == "python":
+        return with_package(rest[0], rest[1])
+    if first == "node":
+        return with_node(rest[0], rest[1])
+    found = shutil.which(first) or shutil.which(first, path=GAMES_FOLDER)
+    return [found, *rest] if found else None
+
+
+def with_package(module: str, adapter: str) -> Sequence[str] | None:
+    """The Python that has a package, and the adapter."""
+    python = os.environ.get("PLYSPEC_PYTHON") or sys.executable
+    question = f"import importlib.util, sys; sys.exit(importlib.util.find_spec({module!r}) is None)"
+    asked = subprocess.run([python, "-c", question], capture_output=True, check=False)
+    return [python, adapter] if asked.returncode == 0 and Path(adapter).exists() else None
+
+
+def with_node(folder: str, pattern: str) -> Sequence[str] | None:
+    """Node, and the newest script of that name in a package."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    modules = os.environ.get("PLYSPEC_NODE_MODULES")
+    if node and npm and modules is None:
+        asked = subprocess.run([npm, "root", "-g"], capture_output=True, text=True, check=False)
+        modules = asked.stdout.strip()
+    scripts = sorted((Path(modules) / folder).glob(pattern)) if modules else []
+    return [node, str(scripts[-1])] if node and scripts else None
