@@ -5,7 +5,8 @@ Specifies  Tags in their order, one a line; an empty line; moves on lines of 79 
            `$n`, its comment in braces, its variations in parentheses.
 Source     S. J. Edwards, Portable Game Notation Specification and Implementation Guide, 1994, sections 3.2 and 8.
 Contract   `read_games(write_game(game, board), board) == [game]` if comments have no white space but single spaces.
-           Raises `BadInput`: BAD_FORMAT for a tag or comment that cannot be written, else what is wrong with a move.
+           Raises `BadInput`: BAD_FORMAT for a tag, a comment or a variation that cannot be written, BAD_NUMBER for such
+           a NAG, else what is wrong with a move.
 Beware     A line that begins with % is lost on many readers, so no line is broken there.
 """
 
@@ -57,10 +58,15 @@ def words_of(line: Line, position: Board, ply: int) -> Iterator[str]:
         if interrupted or not black:
             yield f"{before.diagram().fullmove}{'...' if black else '.'}"
         yield san
-        yield from (f"${nag}" for nag in move.nags)
+        for nag in move.nags:
+            if not 0 <= nag <= 255:
+                raise BadInput(Reason.BAD_NUMBER, f"${nag}; a NAG is $0 to $255", f"ply {number}")
+            yield f"${nag}"
         if move.comment:
             yield write_comment(move.comment)
         for variation in move.variations:
+            if not variation.moves:
+                raise BadInput(Reason.BAD_FORMAT, "a variation without a move", f"ply {number}")
             yield f"({' '.join(words_of(variation, before, number))})"
         interrupted = bool(move.comment or move.variations)
 
