@@ -19,7 +19,7 @@ from spec_tests.mutation.making import changes_of
 from spec_tests.mutation.record import Record, counted, equivalents, place_of
 from spec_tests.mutation.session import Effort
 from spec_tests.mutation.suites import SUITES, arguments_of, modules_of, suite_of
-from spec_tests.mutation.trial import SURVIVED, WHOLE
+from spec_tests.mutation.trial import CRASHED, SURVIVED, WHOLE
 from spec_tests.mutation.work import Work
 
 KEPT: Final = Path("build/mutation")
@@ -112,7 +112,7 @@ def each(changes: dict[str, list[Change]]) -> Iterator[Change]:
 
 def wanted(word: str, options: argparse.Namespace) -> bool:
     """Whether a mutant with this verdict is to be tried."""
-    return word in ("", WHOLE) or (options.again and word == SURVIVED)
+    return word in ("", WHOLE, CRASHED) or (options.again and word == SURVIVED)
 
 
 def main(arguments: list[str]) -> int:

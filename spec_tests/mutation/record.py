@@ -77,11 +77,11 @@ def counted(changes: Iterable[Change], source: str, record: Record, known: set[t
             words.append("equivalent" if word == SURVIVED and place_of(change) in known else word)
     return Counts(
         len(words),
-        words.count(KILLED) + words.count(CRASHED),
+        words.count(KILLED),
         words.count(TIMED_OUT),
         words.count("equivalent"),
         words.count(SURVIVED),
-        words.count("") + words.count(WHOLE),
+        words.count("") + words.count(WHOLE) + words.count(CRASHED),
     )
 
 

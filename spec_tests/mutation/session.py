@@ -15,7 +15,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from itertools import groupby
+from itertools import groupby, zip_longest
 from pathlib import Path
 from types import FrameType
 from typing import Final, NamedTuple, TypeAlias, TypedDict
@@ -120,6 +120,8 @@ class Session:
         def work(say: Callable[[Verdict], None]) -> None:
             if not differ(source, change.applied(source)):
                 say(Verdict(VOID))
+            if not items:
+                say(Verdict(SURVIVED))
             if not living.swap(path, source, change.applied(source), self.called_at_import[path]):
                 say(Verdict(WHOLE, "\n".join(item.nodeid for item in items)))
             tried(items, seconds, say)
@@ -156,9 +158,9 @@ class Session:
 
         settings.register_profile("survey", settings.get_profile("mutation"), max_examples=SURVEY_EXAMPLES)
         settings.load_profile("survey")
-        watch = Coverage(data_file=None, include=[path for path, _ in self.sources.values()])
+        watch = Coverage(data_file=None, config_file=False, include=[path for path, _ in self.sources.values()])
         watch.start()
-        for item, following in zip(items, [*items[1:], None], strict=True):
+        for item, following in zip_longest(items, items[1:]):
             watch.switch_context(item.nodeid)
             began = time.process_time()
             if not passed(item, following):
@@ -172,6 +174,8 @@ class Session:
                 for name in names:
                     if name:
                         survey[name]["lines"].setdefault(module, []).append(line)
+        if not any(seen["lines"] for seen in survey.values()):
+            say(Verdict(KILLED, "no test runs a line of the modules"))
         self.survey_file.parent.mkdir(parents=True, exist_ok=True)
         self.survey_file.write_text(json.dumps(survey))
         say(Verdict(SURVIVED))

@@ -13,6 +13,7 @@ import resource
 import signal
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from itertools import zip_longest
 from typing import Final, NamedTuple
 
 import pytest
@@ -74,7 +75,7 @@ def tell(pipe: int, verdict: Verdict) -> None:
 
 def tried(items: Sequence[pytest.Item], seconds: Mapping[str, float], say: Callable[[Verdict], None]) -> None:
     """Run the tests in this order until one fails; `seconds` is what the right program takes for each."""
-    for item, following in zip(items, [*items[1:], None], strict=True):
+    for item, following in zip_longest(items, items[1:]):
         signal.signal(signal.SIGVTALRM, lambda *_, name=item.nodeid: say(Verdict(TIMED_OUT, name)))
         signal.setitimer(signal.ITIMER_VIRTUAL, LEAST_SECONDS + TIMES_SLOWER * seconds.get(item.nodeid, 0))
         if not passed(item, following):
