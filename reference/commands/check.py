@@ -14,6 +14,7 @@ from reference.commands.checks.page import page
 from reference.commands.checks.planned import Wishes
 from reference.commands.checks.running import run
 from reference.commands.checks.telling import as_json, told
+from reference.commands.serves.trees import GAME as TREES
 from reference.console import Parser, whole
 from reference.errors import BadInput, Reason
 from reference.games import find_game
@@ -60,7 +61,7 @@ def parser() -> Parser:
     made.add_argument("--port", metavar="CMD", required=True, help="the program, with its arguments")
     made.add_argument("--protocol", default="jsonl", choices=PROTOCOLS, help="how it is asked (default: jsonl)")
     made.add_argument("--shell", action="store_true", help="start it by a shell")
-    made.add_argument("--game", action="append", metavar="NAME", help="only this game; may be given again")
+    made.add_argument("--game", action="append", metavar="NAME", help="only this game, or trees; may be given again")
     made.add_argument("--level", type=whole, metavar="N", default=NODES, help="up to this level (default: all)")
     made.add_argument(
         "--budget",
@@ -85,7 +86,8 @@ def check(options: argparse.Namespace) -> int:
     if not 1 <= options.level <= NODES:
         raise BadInput(Reason.BAD_NUMBER, f"{options.level}; from 1 to {NODES}", "--level")
     for name in options.game or ():
-        find_game(name)
+        if name != TREES:
+            find_game(name)
     limits = Limits(read_duration(options.timeout, "--timeout"), read_duration(options.limit, "--limit"))
     budget = read_duration(options.budget, "--budget")
     command = read_command(options.port, shell=options.shell)

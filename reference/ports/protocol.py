@@ -8,53 +8,23 @@ Contract   A request is one object on one line with `id`, `request` and the fiel
 Beware     JSON has one kind of number: 1.0 is refused where a whole number is meant, and `true` is not 1.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final, NamedTuple, TypeAlias
 
 from fixtures.loader import Json
-
-Fields: TypeAlias = dict[str, Json]
-"""A request or an answer without its id."""
-
-SAFE: Final = 2**53
-"""Beyond this a double does not count one by one."""
-
-
-class Form(NamedTuple):
-    """A form that a field can have: how it is recognised, how JSON Schema says it."""
-
-    fits: Callable[[Json], bool]
-    schema: Fields
-
-
-def is_integer(value: Json) -> bool:
-    """A whole number."""
-    return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= SAFE
-
-
-def is_count(value: Json) -> bool:
-    """A whole number, 0 or more."""
-    return is_integer(value) and isinstance(value, int) and value >= 0
-
-
-def all_of(fits: Callable[[Json], bool]) -> Callable[[Json], bool]:
-    """A list, or the values of an object, of one form."""
-    return lambda value: isinstance(value, list) and all(map(fits, value))
-
-
-def values_of(fits: Callable[[Json], bool]) -> Callable[[Json], bool]:
-    """An object whose values have one form."""
-    return lambda value: isinstance(value, dict) and all(map(fits, value.values()))
-
-
-def is_text(value: Json) -> bool:
-    """A string."""
-    return isinstance(value, str)
-
-
-TEXT: Final[Fields] = {"type": "string"}
-INTEGER: Final[Fields] = {"type": "integer", "minimum": -SAFE, "maximum": SAFE}
-COUNT: Final[Fields] = {"type": "integer", "minimum": 0, "maximum": SAFE}
+from reference.ports.forms import (
+    COUNT,
+    INTEGER,
+    TEXT,
+    Form,
+    all_of,
+    is_count,
+    is_integer,
+    is_text,
+    is_tree,
+    values_of,
+)
+from reference.ports.forms import Fields as Fields
 
 FORMS: Final[Mapping[str, Form]] = {
     "text": Form(is_text, TEXT),
@@ -69,6 +39,10 @@ FORMS: Final[Mapping[str, Form]] = {
     "bound": Form(lambda value: value in ("exact", "lower", "upper"), {"enum": ["exact", "lower", "upper"]}),
     "counts": Form(values_of(is_count), {"type": "object", "additionalProperties": COUNT}),
     "integers": Form(values_of(is_integer), {"type": "object", "additionalProperties": INTEGER}),
+    "tree": Form(is_tree, {"$ref": "#/$defs/tree"}),
+    "graph": Form(lambda value: isinstance(value, dict) and complaint(value, GRAPH) is None, {"$ref": "#/$defs/graph"}),
+    "lists of counts": Form(all_of(all_of(is_count)), {"type": "array", "items": {"type": "array", "items": COUNT}}),
+    "list of integers": Form(all_of(is_integer), {"type": "array", "items": INTEGER}),
     "events": Form(
         all_of(lambda value: isinstance(value, dict)), {"type": "array", "items": {"$ref": "trace.schema.json"}}
     ),
@@ -121,6 +95,19 @@ SEARCH: Final[Shape] = {
     "beta": Field("maybe integer", "and less than this; null: all"),
     "pass_plies": CONVENTION["pass_plies"],
     "final": Field("final", "a finished game's score: its own, or a million less its distance from the root"),
+}
+GRAPH: Final[Shape] = {
+    "children": Field("lists of counts", "of each node, in the order of the moves"),
+    "values": Field("list of integers", "of each node, for the side to move there"),
+    "sides": Field("list of integers", "who moves at each node, 0 or 1; left out: by turns", False),
+    "passing": Field("list of integers", "nodes whose only move is a forced pass", False),
+}
+TREES: Final[Shape] = {"game": Field("text", "`trees`"), "variant": SEARCH["variant"]}
+VISITS: Final[Shape] = {
+    "value": Field("integer", "of a tree for MAX, of a graph for the side to move at node 0"),
+    "bound": Field("bound", "what the value is"),
+    "nodes": Field("count", "visited, repeated visits and the root included", False),
+    "visited": Field("list of integers", "leaves in the order of the visits: values for MAX, or nodes", False),
 }
 
 
@@ -191,6 +178,25 @@ REQUESTS: Final[Mapping[str, Request]] = {
         },
     ),
     "trace": Request(SEARCH, {"events": Field("events", "what docs/trace.md writes one a line")}),
+    "tree": Request(
+        {
+            **TREES,
+            "tree": Field("tree", "a number or a list of trees, in the view of MAX, who moves at the root"),
+            "alpha": SEARCH["alpha"],
+            "beta": SEARCH["beta"],
+        },
+        VISITS,
+    ),
+    "graph": Request(
+        {
+            **TREES,
+            "graph": Field("graph", "as in fixtures/search/graph.json, from node 0"),
+            "depth": SEARCH["depth"],
+            "pass_plies": CONVENTION["pass_plies"],
+            "final": SEARCH["final"],
+        },
+        VISITS,
+    ),
     "bye": Request({}, {}),
 }
 

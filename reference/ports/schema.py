@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from fixtures.loader import Json
-from reference.ports.protocol import ABILITIES, CONVENTION, FORMS, REQUESTS, TEXT, Fields, Shape
+from reference.ports.forms import INTEGER, TEXT, Fields
+from reference.ports.protocol import ABILITIES, CONVENTION, FORMS, GRAPH, REQUESTS, Shape
 
 ID: Final[Fields] = {"type": "integer", "minimum": 1, "description": "the answer has that of its request"}
 
@@ -63,6 +64,8 @@ def schema() -> Fields:
         "request": {"oneOf": references(requests)},
         "answer": {"anyOf": references([*answers, *words])},
         "convention": of_object(CONVENTION),
+        "tree": {"anyOf": [INTEGER, {"type": "array", "items": {"$ref": "#/$defs/tree"}, "minItems": 1}]},
+        "graph": of_object(GRAPH),
         "abilities": of_object(ABILITIES),
         **{f"request-{name}": of_request(name) for name in REQUESTS},
         **{f"answer-{name}": of_answer(name) for name in REQUESTS},

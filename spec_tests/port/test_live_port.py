@@ -43,7 +43,7 @@ class Live:
             pytest.fail(self.trouble or "not run: the port was given up after too many faults", pytrace=False)
         verdict = self.examiner.examine(case)
         if verdict.findings:
-            explained = self.examiner.explained(case, verdict, self.plan.abilities[case.game])
+            explained = self.examiner.explained(case, verdict, self.plan.abilities.get(case.game))
             failure = Failure(case, verdict.findings, explained, verdict.is_fault)
             pytest.fail("\n".join(lines_of(failure, self.examiner.protocol, self.command)), pytrace=False)
         if set(verdict.not_tested) == set(case.levels):

@@ -10,6 +10,7 @@ from referencing.jsonschema import EMPTY_REGISTRY, Schema
 from fixtures.loader import Json
 from reference.commands.checks.planned import LEVEL_OF
 from reference.commands.serves.session import Session
+from reference.commands.serves.trees import REQUESTS as TREES
 from reference.commands.traces.schema import SCHEMA as TRACE
 from reference.errors import BadInput, Reason
 from reference.games import all_games
@@ -32,6 +33,8 @@ VALUES: dict[str, Json] = {
     "beta": 3,
     "final": "quick-wins",
     "version": "0",
+    "tree": [[3, 5], [2, 9]],
+    "graph": {"children": [[1, 2], [2], []], "values": [0, 1, 2], "sides": [0, 1, 0]},
 }
 
 
@@ -124,7 +127,7 @@ def test_a_line_that_is_no_request_is_answered() -> None:
 
 def test_the_page_names_everything() -> None:
     """Every request and every field; and every request but hello and bye bears a level."""
-    assert set(LEVEL_OF) == set(REQUESTS) - {"hello", "bye"}
+    assert {*LEVEL_OF, *TREES} == set(REQUESTS) - {"hello", "bye"}
     for page in docs("port-protocol.md"):
         for name, shape in REQUESTS.items():
             assert f"`{name}`" in page

@@ -131,10 +131,10 @@ class Examiner:
             return []
         return [] if difference is None else difference.lines(game)
 
-    def explained(self, case: Case, verdict: Verdict, abilities: Abilities) -> list[str]:
-        """What else can be said of a failure."""
+    def explained(self, case: Case, verdict: Verdict, abilities: Abilities | None) -> list[str]:
+        """What else can be said of a failure; nothing of a tree, which has no abilities."""
         broken = {each.level for each in verdict.findings}
-        if verdict.is_fault:
+        if verdict.is_fault or abilities is None:
             return []
         if PERFT in broken and can_divide(abilities.requests):
             return self.descend(case, abilities.requests)

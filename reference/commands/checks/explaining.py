@@ -39,8 +39,9 @@ def explain(result: Result, examiner: Examiner, plan: Plan) -> None:
             failures[0].findings = verdict.findings
         for failure in failures[:EXPLAINED]:
             if not examiner.is_given_up:
-                abilities = plan.abilities[failure.case.game]
-                failure.explained = examiner.explained(failure.case, Verdict(failure.findings), abilities)
+                failure.explained = examiner.explained(
+                    failure.case, Verdict(failure.findings), plan.abilities.get(failure.case.game)
+                )
         for failure in [each for each in failures[:EXPLAINED] if each.case.request in ABOUT_A_POSITION][:1]:
             failure.lighter = lightened(examiner, failure)
     for name in result.games_with_wrong_rules():

@@ -14,6 +14,8 @@ from reference.commands.checks.case import EVALUATION, NODES, PERFT, RULES, Case
 from reference.commands.checks.choosing import judge_choice
 from reference.commands.checks.lines import judge_search, judge_trace
 from reference.commands.checks.mates import judge_mate
+from reference.commands.checks.trees import judge_tree
+from reference.commands.serves.trees import REQUESTS
 from reference.errors import Reason
 from reference.games import find_game
 from reference.ports.port import numbers, text, texts
@@ -48,6 +50,8 @@ class Judge:
             return Verdict(tuple(self.judge_key(case, expected, answer)))
         if case.request == "search":
             return judge_search(case, expected, answer)
+        if case.request in REQUESTS:
+            return judge_tree(case, expected, answer)
         judge = JUDGES[case.request]
         return Verdict(tuple(each for each in judge(case, expected, answer) if each.level in case.levels))
 

@@ -20,6 +20,8 @@ from reference.commands.checks.mates import mates_of
 from reference.commands.checks.playing import evaluated_positions, random_game
 from reference.commands.checks.records import positions_of, records_of
 from reference.commands.checks.solved import solved_of
+from reference.commands.checks.trees import of_trees
+from reference.commands.serves.trees import GAME as TREES
 from reference.commands.serves.values import evaluations
 from reference.game import Game
 from reference.games import all_games
@@ -64,6 +66,11 @@ def planned(hello: Fields, wishes: Wishes) -> Plan:
     assert isinstance(games, dict)
     for name, said in games.items():
         if wishes.games and name not in wishes.games:
+            continue
+        if name == TREES and isinstance(said, dict):
+            cases, notes = of_trees(said)
+            plan.not_tested += notes
+            plan.cases += [within(case, wishes.level) for case in cases if min(case.levels) <= wishes.level]
             continue
         game = all_games().get(name)
         if game is None or not isinstance(said, dict):

@@ -92,7 +92,8 @@ def lines_of(failure: Failure, protocol: str, command: str) -> Iterator[str]:
         yield from finding.what.splitlines()
     if case.start and not failure.is_fault:
         yield f"moves from {case.start}: {' '.join(case.moves) or '(none)'}"
-    yield f"position: {text(case.question, 'position')}"
+    if "position" in case.question:
+        yield f"position: {text(case.question, 'position')}"
     if not failure.explained:
         yield from board_of(case)
     rest = {
@@ -111,9 +112,9 @@ def lines_of(failure: Failure, protocol: str, command: str) -> Iterator[str]:
 
 
 def board_of(case: Case) -> list[str]:
-    """The board, or nothing where the text is wrong on purpose."""
-    game = find_game(case.game)
+    """The board, or nothing where the text is wrong on purpose, or there is none."""
     try:
+        game = find_game(case.game)
         return game.draw(game.read_position(game.backend(None), text(case.question, "position"))).splitlines()
     except ValueError:
         return []

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from fixtures.loader import Json
 from perft.counting import Convention
 from perft.methods import Plan, Wishes, count, divide, make_plan
-from reference.commands.serves import values
+from reference.commands.serves import trees, values
 from reference.commands.serves.choosing import chosen
 from reference.errors import BadInput, Reason
 from reference.game import Game
@@ -66,15 +66,12 @@ class Session:
         if name == "bye":
             self.is_over = True
             return {}
+        if name in trees.REQUESTS:
+            return answered(lambda: trees.ANSWERS[name](dict(request)))
         game = all_games().get(text(request, "game"))
         if game is None:
             return {"unsupported": f"no game {text(request, 'game')!r}; there are {', '.join(all_games())}"}
-        try:
-            return self.answers[name](game, dict(request))
-        except BadInput as error:
-            if error.reason in (Reason.UNKNOWN_NAME, Reason.UNSUPPORTED):
-                return {"unsupported": str(error)}
-            return {"error": error.reason.name, "detail": str(error)}
+        return answered(lambda: self.answers[name](game, dict(request)))
 
     def hello(self) -> Fields:
         """Everything, of every game."""
@@ -84,6 +81,7 @@ class Session:
             )
             for name in all_games()
         }
+        games[trees.GAME] = trees.abilities()
         return {"name": f"plyspec on {self.backend or 'its usual backends'}", "version": VERSION, "games": games}
 
     def position(self, game: Game, request: Fields) -> Position:
@@ -153,3 +151,13 @@ class Session:
     def trace(self, game: Game, request: Fields) -> Fields:
         """Every event."""
         return values.traced_events(game, self.position(game, request), request)
+
+
+def answered(answer: Callable[[], Fields]) -> Fields:
+    """An answer, or what is said in its place."""
+    try:
+        return answer()
+    except BadInput as error:
+        if error.reason in (Reason.UNKNOWN_NAME, Reason.UNSUPPORTED):
+            return {"unsupported": str(error)}
+        return {"error": error.reason.name, "detail": str(error)}

@@ -154,6 +154,7 @@ FAKES: Final[dict[str, Fake]] = {
     "lies-alike": honest,
     "misjudges": honest,
     "surrogate": lambda number, line, answer: [json.dumps({**json.loads(answer), "name": "\ud800"})],
+    "wrong-trees": changed(value=77, visited=[1]),
     "boasts": changed_hello(
         evaluations=["draw-until-over", "nnue"], searches=["negamax", "guess", "alphabeta-table-deeper"], refuses=False
     ),
@@ -228,7 +229,7 @@ def main(name: str) -> None:
     fake = FAKES[name]
     for count, line in enumerate(sys.stdin, start=1):
         answer = session.answer(line)
-        if text(json.loads(line), "request") == "hello":
+        if text(json.loads(line), "request") == "hello" and name != "wrong-trees":
             answer = only_tictactoe(answer)
         for said in fake(count, line, answer):
             print(said, flush=True)
