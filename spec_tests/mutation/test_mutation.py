@@ -15,7 +15,7 @@ from spec_tests.mutation.record import EQUIVALENT, Record, counted, equivalents
 from spec_tests.mutation.session import lines_around
 from spec_tests.mutation.suites import SUITES, arguments_of, modules_of, suite_of
 from spec_tests.mutation.swapping import functions_in, without_functions
-from spec_tests.mutation.trial import KILLED, SURVIVED, TIMED_OUT, VOID, Verdict
+from spec_tests.mutation.trial import CRASHED, KILLED, SURVIVED, TIMED_OUT, VOID, Verdict, in_a_fork, tried
 
 ROOT = Path(__file__).parents[2]
 SOURCE = """LIMIT = 1
@@ -112,17 +112,28 @@ def test_what_is_said_to_be_equivalent_stands_in_its_module() -> None:
 
 
 def test_the_score_counts_what_is_neither_equivalent_nor_void(tmp_path: Path) -> None:
-    """The last verdict on a mutant counts; a loop is a kill of its own kind."""
-    texts = ("a", "b", "c", "d", "e", "f")
+    """The last verdict on a mutant counts; a loop is a kill of its own kind, a crash of the tool is none."""
+    texts = ("a", "b", "c", "d", "e", "f", "g")
     changes = [Change("m.py", 9, "", "", "    if b > 2:", f"    if {text}:") for text in texts]
     record = Record(tmp_path / "verdicts.jsonl")
-    for change, word in zip(changes, (SURVIVED, KILLED, TIMED_OUT, SURVIVED, VOID), strict=False):
+    for change, word in zip(changes, (SURVIVED, KILLED, TIMED_OUT, SURVIVED, VOID, CRASHED), strict=False):
         record.add(change.id(SOURCE), change, Verdict(word, "test"), 0.1)
     record.add(changes[0].id(SOURCE), changes[0], Verdict(KILLED, "test"), 0.1)
     again = Record(record.path)
     score = counted(changes, SOURCE, again, {("m.py", "if b > 2:", "if d:")})
-    assert (score, score.score) == ((5, 2, 1, 1, 0, 1), 100.0)
+    assert (score, score.score) == ((6, 2, 1, 1, 0, 2), 100.0)
     assert counted(changes, SOURCE, again, set()).score == 75.0
+
+
+def test_a_child_that_ends_without_a_verdict_has_killed_nothing() -> None:
+    """A mutant is dead when a test says so; a mistake of the tool must not look like one."""
+
+    def fails(_: object) -> None:
+        raise ValueError
+
+    assert in_a_fork(lambda say: say(Verdict(KILLED, "a test"))) == (KILLED, "a test")
+    assert in_a_fork(lambda say: tried([], {}, say)).word == SURVIVED
+    assert in_a_fork(fails).word == in_a_fork(lambda _: None).word == CRASHED
 
 
 def test_mutants_need_mutmut(monkeypatch: pytest.MonkeyPatch) -> None:
