@@ -85,5 +85,5 @@ def test_a_four_is_stopped_on_the_large_board() -> None:
 def test_who_moves_again_threatens_nothing() -> None:
     """With two stones a turn, a row that the second stone would fill is no threat to the side that puts it."""
     game = find_game("gomoku")
-    position = game.read_position("bitboard", "k=4 stones=2 ....../.XX.../....../....../...OO./...... X2")
+    position = game.read_position("bitboard", "k=4 stones=2 ..XX../....../....../...OO./....../...... X2")
     assert best_by_two_plies(position) == []

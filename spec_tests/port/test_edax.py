@@ -21,7 +21,7 @@ def test_a_right_program_passes_all_that_the_console_can_ask() -> None:
     asked: Fields = {"request": "play", "game": "othello", "position": MUST_PASS}
     passes = tuple(Case(f"play {move}", {**asked, "move": move}, (RULES,)) for move in ("pass", "a1"))
     counted: Fields = {"request": "perft", "game": "othello", "depth": 3, "pass_plies": 1, "ended": "drop"}
-    over = Case("over", {**counted, "position": "X" * 40 + "O" * 23 + "- X"}, (PERFT,))
+    over = Case("over", {**counted, "position": "X" * 63 + "- X"}, (PERFT,))
     plan, found, unanswered = examined("edax", "right", WISHES, step=9, extra=(*passes, over))
     assert not any(found.values()), found
     assert all("8x8" in said for said in unanswered.values()) and len(found) - len(unanswered) > 15

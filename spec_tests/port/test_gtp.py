@@ -28,7 +28,7 @@ def test_a_program_with_setup_passes_all_that_gtp_can_ask() -> None:
         Case(f"pass {move}", {"request": "play", "game": "othello", "position": text, "move": move}, (RULES,))
         for text, move in ((MUST_PASS, "pass"), (MUST_PASS, "a1"), (START, "pass"), (START, "d3"), (START, "a1"))
     )
-    over = "X" * 40 + "O" * 23 + "-"
+    over = "X" * 63 + "-"
     ends = tuple(
         Case(f"over for {side}", {"request": "outcome", "game": "othello", "position": f"{over} {side}"}, (RULES,))
         for side in "XO"
@@ -76,8 +76,9 @@ def test_a_wrong_rule_is_found(kind: str, only: str, what: str) -> None:
 
 
 def test_who_resigns_has_not_answered() -> None:
-    """A resignation is no move and no mistake."""
-    _, found, unanswered = examined("gtp", "resigns", WISHES, only="choose-1")
+    """A resignation is no move and no mistake; nor is silence about another game."""
+    other = Case("other", {"request": "legal_moves", "game": "connect4", "position": START}, (RULES,), {}, True)
+    _, found, unanswered = examined("gtp", "resigns", WISHES, only="choose-1", extra=(other,))
     assert found and found.keys() == unanswered.keys() and not any(found.values())
 
 
