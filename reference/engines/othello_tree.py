@@ -25,7 +25,7 @@ from reference.othello.evaluation import POINTS
 from reference.position import PASS
 from reference.search.multi_probcut import Pairs
 from reference.search.prediction import Form, Pair
-from reference.search.result import INFINITY, Bound, Window, bound_of
+from reference.search.result import INFINITY, Bound, Window
 from reference.search.table import Table
 
 FEW: Final = 3
@@ -139,7 +139,8 @@ class Tree:
 
         # Store
         if table is not None:
-            table.store(key, depth, best, bound_of(best, Window(alpha, beta)), best_move)
+            bound = Bound.LOWER if best >= beta else Bound.UPPER if best <= alpha else Bound.EXACT
+            table.store(key, depth, best, bound, best_move)
         if ply == 0:
             self.move = best_move
         return best

@@ -8,12 +8,14 @@ Beware     The second set is not the moves that were: it is where the side that 
            passed. A child without moves on either side is a finished game.
 """
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Final, TypeAlias
 
 from reference.bits import squares_of
 from reference.lanes import LANE_BITS, pack, unpack
 from reference.othello.lanes import lane_masks, legal_moves
-from reference.othello.outflank import line_tables, turned_by
+from reference.othello.outflank import line_tables
 
 Child: TypeAlias = tuple[int, int, int, int, int]
 """(square, own, opponent, moves, replies): the move, then as who moves after it sees the board."""
@@ -25,10 +27,20 @@ LANE: Final = (1 << LANE_BITS) - 1
 
 def child_of(own: int, opponent: int, square: int, size: int) -> Child:
     """The child after one move: a third of the time of a block of one."""
-    turned = turned_by(own, opponent, square, size)
+    turned = 0
+    for inner, outflanks, between in lines_of(size)[square]:
+        closed = outflanks[opponent & inner] & own
+        if closed:
+            turned |= between[closed]
     mine, theirs = opponent ^ turned, own | turned | 1 << square
     both = legal_moves(mine | theirs << LANE_BITS, theirs | mine << LANE_BITS, lane_masks(size, 2))
     return square, mine, theirs, both & LANE, both >> LANE_BITS
+
+
+@cache
+def lines_of(size: int) -> tuple[list[tuple[int, Mapping[int, int], Mapping[int, int]]], ...]:
+    """`line_tables`, taken apart a fifth quicker: Python unpacks a plain tuple without a call."""
+    return tuple([(line.inner, line.outflanks, line.turned) for line in lines] for lines in line_tables(size))
 
 
 ROWS: Final = tuple(tuple(tuple(squares_of(bits << first)) for bits in range(256)) for first in range(0, 64, 8))
@@ -36,7 +48,7 @@ ROWS: Final = tuple(tuple(tuple(squares_of(bits << first)) for bits in range(256
 
 
 def squares_in(bits: int) -> list[int]:
-    """`squares_of` as a list, three times as quick: most of what a node does is to list squares."""
+    """`squares_of` as a list, three times as quick, for every node asks for it."""
     a, b, c, d, e, f, g, h = ROWS
     return [
         *a[bits & 255],
@@ -59,7 +71,7 @@ def block_of(own: int, opponent: int, squares: list[int], size: int) -> list[Chi
     """The children after moves on these squares, which must be legal."""
     if len(squares) == 1:
         return [child_of(own, opponent, squares[0], size)]
-    lines, mine, theirs = line_tables(size), [], []
+    lines, mine, theirs = lines_of(size), [], []
     for square in squares:
         turned = 0
         for inner, outflanks, between in lines[square]:

@@ -81,15 +81,15 @@ in_the_tree(
 in_the_tree(
     "one-kind-of-bound",
     "What failed low is stored as exact.",
-    "bound_of(best, Window(alpha, beta))",
+    "Bound.UPPER if best <= alpha else Bound.EXACT",
     "Bound.EXACT",
     TABLED,
 )
 in_the_tree(
     "judged-by-the-raised-window",
     "A bound is judged by the window as it was raised.",
-    "bound_of(best, Window(alpha, beta))",
-    "bound_of(best, Window(min(raised, beta - 1), beta))",
+    "if best <= alpha else Bound.EXACT",
+    "if best <= raised else Bound.EXACT",
     TABLED,
 )
 wrong(
