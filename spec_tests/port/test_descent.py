@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from perft.counting import Convention
@@ -17,6 +17,8 @@ START: Final = GAME.start("bitboard", "3x3")
 PLAIN: Final = Convention(GAME.pass_plies, GAME.ended)
 DEPTH: Final = 3
 """No game is over before the fifth stone, so whatever is left out is missed."""
+
+FEW: Final = settings(max_examples=max(1, settings().max_examples // 2))
 
 paths = st.lists(st.integers(0, 8), max_size=DEPTH - 1)
 
@@ -56,6 +58,7 @@ def settled(position: Position) -> Position:
     return position
 
 
+@FEW
 @given(paths, st.integers(0, 8), st.booleans())
 def test_a_wrong_list_of_moves_is_found(path: list[int], number: int, lacks: bool) -> None:
     """One move missing, or one too many, at any position: the way told leads there, and names the move."""
@@ -77,6 +80,7 @@ def test_a_wrong_list_of_moves_is_found(path: list[int], number: int, lacks: boo
     assert f"{'missing' if lacks else 'extra'} moves" in told and told.count(move) >= 1
 
 
+@FEW
 @given(paths, st.integers(0, 8), st.integers(1, 3))
 def test_a_port_that_contradicts_itself_is_told_so(path: list[int], number: int, error: int) -> None:
     """A move is counted otherwise than the position after it: the walk stops above, and shows both counts."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reference.errors import BadInput, Reason
@@ -14,6 +14,7 @@ from reference.trees.tree import Tree
 from spec_tests.search.strategies import graphs, trees
 
 Walked: TypeAlias = Tree | GraphPosition | RepetitionDraw
+FEW = settings(max_examples=max(1, settings().max_examples // 2))
 NAMES = {each.__name__: each for each in (Tree, GraphPosition, RepetitionDraw)}
 
 
@@ -33,6 +34,7 @@ def positions() -> st.SearchStrategy[Walked]:
     return st.builds(after, starts, st.lists(st.integers(0, 5), max_size=4))
 
 
+@FEW
 @given(positions())
 def test_what_is_printed_is_the_position(position: Walked) -> None:
     """Its text, by which it is made again, equal and with the same hash; its key is its own."""
@@ -43,6 +45,7 @@ def test_what_is_printed_is_the_position(position: Walked) -> None:
     assert again.to_text() == position.to_text()
 
 
+@FEW
 @given(positions())
 def test_a_move_leads_elsewhere(position: Walked) -> None:
     """No position equals one a move further, unless it is a graph's and the move leads back; none equals its text."""
@@ -54,6 +57,7 @@ def test_a_move_leads_elsewhere(position: Walked) -> None:
             assert further != position
 
 
+@FEW
 @given(graphs(), st.lists(st.integers(0, 5), min_size=1, max_size=6))
 def test_after_a_repetition_nothing_is_played(start: GraphPosition, steps: list[int]) -> None:
     """It is a draw, whatever the graph would go on with."""
