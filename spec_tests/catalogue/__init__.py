@@ -32,8 +32,7 @@ class Mutant:
     """One wrong implementation.
 
     `witness` is the smallest known example that convicts it, and `right` what it was made from, which keeps the law
-    there. `rare`: random examples hardly ever convict it, so the witness stands alone. `patches`: what it is made of
-    is changed in the reference itself, so that everything there is wrong that uses it.
+    there. `rare`: random examples hardly ever convict it, so the witness stands alone.
     """
 
     id: str
@@ -44,7 +43,6 @@ class Mutant:
     witness: tuple[Any, ...] | None = None
     right: object = None
     rare: bool = False
-    patches: bool = False
 
     @property
     def area(self) -> str:
@@ -71,7 +69,7 @@ class Catalogue:
         """Enter the function that follows: it patches something and returns the implementation that is then wrong."""
 
         def enter(make: Make) -> Make:
-            self.mutants.append(Mutant(id, wrong, seen, LAWS[law], make, patches=True))
+            self.mutants.append(Mutant(id, wrong, seen, LAWS[law], make))
             return make
 
         return enter

@@ -71,4 +71,4 @@ def rewritten(
         return made if with_ is None else with_(made)
 
     right = subject(function) if search is None else search
-    return Mutant(id, wrong, seen or seen_by(id), law, make, witness, right, rare, patches=owner is not None)
+    return Mutant(id, wrong, seen or seen_by(id), law, make, witness, right, rare)
