@@ -1,1 +1,1 @@
-"""How another program is asked: as an untrusted process, by JSON lines or UCI."""
+"""How another program is asked: as an untrusted process, by JSON lines, UCI, GTP, NBoard, Edax's console or Gomocup."""

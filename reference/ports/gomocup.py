@@ -11,7 +11,7 @@ Beware     The side to move is always 1, the other 2. Tournaments are played on 
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from typing import Final
 
@@ -39,7 +39,7 @@ class GomocupPort(LinePort):
     cannot = "Gomocup's protocol can ask for nothing but the move to play: level 1 and 5 in part, 2, 3, 4 and 6 not"
     game = "gomoku"
     farewell = "END"
-    size = 0
+    sizes: Sequence[int] = ()
 
     def hello(self) -> Fields:
         """See `Port`. The sizes are those that `START` accepts."""
@@ -49,7 +49,8 @@ class GomocupPort(LinePort):
         if not told:
             raise self.not_awaited(about, "ABOUT")
         self.has_answered = True
-        boards: list[Json] = [f"{size}x{size}" for size in SIZES if self.starts(size)]
+        self.sizes = [size for size in SIZES if self.starts(size)]
+        boards: list[Json] = [f"{size}x{size}" for size in self.sizes]
         self.requests = ["choose"] if boards else []
         gomoku: Fields = {"requests": self.requests, "boards": boards, "refuses": False}
         return {"name": told.get("name", "?"), "version": told.get("version", "?"), "games": {"gomoku": gomoku}}
@@ -64,7 +65,6 @@ class GomocupPort(LinePort):
         word = answer.split()[0].upper()
         if word not in ("OK", "ERROR"):
             raise self.not_awaited(answer, request)
-        self.size = size if word == "OK" else 0
         return word == "OK"
 
     def answer(self, what: str, request: Mapping[str, Json]) -> Fields:
@@ -82,9 +82,7 @@ class GomocupPort(LinePort):
         match = MOVE.fullmatch(answer)
         if match is None:
             return {"error": shortened(answer)}
-        if answer.upper().startswith("SUGGEST"):
-            self.program.send(f"PLAY {match[1]}")
-            self.said(f"PLAY {match[1]}")
+        self.follow(answer, match[1])
         try:
             return {"move": square_name(read_gomocup(match[1], diagram.rules), diagram.rules)}
         except BadInput:
@@ -95,7 +93,7 @@ class GomocupPort(LinePort):
         return self.lines_until(request, is_meant, seconds)[-1].strip()
 
     def smoke(self) -> None:
-        """See `Port`: an unknown word is answered by UNKNOWN, and what is asked at once after it comes after it."""
+        """See `Port`: an unknown word is answered by UNKNOWN, ABOUT at once after it in its turn; and TURN is known."""
         self.program.send("NOSUCHCOMMAND")
         self.program.send("ABOUT")
         first = self.said("NOSUCHCOMMAND")
@@ -105,6 +103,37 @@ class GomocupPort(LinePort):
             raise self.not_awaited(first, "NOSUCHCOMMAND")
         if not ABOUT.search(self.said("ABOUT")):
             raise self.program.fault(Fault.BAD_ANSWER, 'ABOUT is answered by name="..."', "ABOUT")
+        if self.sizes:
+            self.play_on(self.sizes[-1])
+
+    def play_on(self, size: int) -> None:
+        """The beginning of a game by TURN, as tournaments play it: two moves on squares that are empty."""
+        self.starts(size)
+        for each in INFO:
+            self.program.send(f"INFO {each}")
+        first = self.empty_square("BEGIN", size, ())
+        reply = "0,0" if first != "0,0" else "1,1"
+        self.empty_square(f"TURN {reply}", size, (first, reply))
+
+    def empty_square(self, request: str, size: int, taken: tuple[str, ...]) -> str:
+        """The square that is answered; it must be on the board and not taken. A suggestion is followed."""
+        self.program.send(request)
+        answer = self.said(request)
+        match = MOVE.fullmatch(answer)
+        square = "".join(match[1].split()) if match else ""
+        is_square = all(part.isdigit() and int(part) < size for part in square.split(","))
+        if not is_square or square in taken:
+            told = f"{shortened(answer)!r} is no empty square on {size}x{size}"
+            told += f"; taken are {' '.join(taken)}" if taken else ""
+            raise self.program.fault(Fault.BAD_ANSWER, told, request)
+        self.follow(answer, square)
+        return square
+
+    def follow(self, answer: str, square: str) -> None:
+        """PLAY what was suggested, if it was."""
+        if answer.upper().startswith("SUGGEST"):
+            self.program.send(f"PLAY {square}")
+            self.said(f"PLAY {square}")
 
     @classmethod
     def script(cls, question: Mapping[str, Json]) -> list[str]:

@@ -66,6 +66,8 @@ def test_a_suggestion_is_a_move() -> None:
     [
         ("banner", Fault.BANNER, "Welcome"),
         ("crashes", Fault.CRASH, "exit code 3"),
+        ("knows-no-turn", Fault.BAD_ANSWER, "'UNKNOWN TURN' is no empty square on 9x9; taken are"),
+        ("repeats-itself", Fault.BAD_ANSWER, "is no empty square on 9x9; taken are"),
         ("twice", Fault.TWICE, "no move was awaited"),
     ],
 )

@@ -36,8 +36,10 @@ class GomocupProgram:
         if command == "BOARD":
             self.stones, self.reads_board = {}, True
             return []
-        if command == "BEGIN":
-            return self.choose()
+        if command == "TURN" and self.kind == "knows-no-turn":
+            return ["UNKNOWN TURN"]
+        if command in ("BEGIN", "TURN"):
+            return self.play_on(rest)
         if command == "PLAY":
             self.waits = False
             return [rest]
@@ -47,29 +49,48 @@ class GomocupProgram:
         """A line between BOARD and DONE: `x,y,1` is a stone of the side to move."""
         if line == "DONE":
             self.reads_board = False
-            return self.choose()
+            return self.answer_board()
         square, _, side = line.rpartition(",")
         self.stones[read_gomocup(square, self.rules)] = side
         return []
 
-    def choose(self) -> Iterable[str]:
-        """The reference's move; beside it a message, as the protocol lets it."""
-        squares = range(self.rules.squares)
-        own = "X" if list(self.stones.values()).count("1") == list(self.stones.values()).count("2") else "O"
-        letters = {"1": own, "2": "O" if own == "X" else "X"}
-        cells = "".join(letters[self.stones[place]] if place in self.stones else "." for place in squares)
-        diagram = start_diagram(self.rules)._replace(cells=cells, side="XO".index(own))
-        move = write_gomocup(chosen(BitboardPosition.from_text(write_board(diagram))), self.rules)
-        if self.kind == "on-a-stone" and self.stones:
-            move = write_gomocup(next(iter(self.stones)), self.rules)
-        if self.kind == "beside-the-board":
-            move = f"{self.rules.width},0"
+    def play_on(self, reply: str) -> Iterable[str]:
+        """A move more of a game; `reply` is the other side's, if it has made one."""
+        if reply:
+            self.stones[read_gomocup(reply, self.rules)] = "2"
+        square = self.best()
+        if self.kind == "repeats-itself" and self.stones:
+            square = next(iter(self.stones))
+        self.stones[square] = "1"
+        return self.said(write_gomocup(square, self.rules))
+
+    def answer_board(self) -> Iterable[str]:
+        """The move on a board that was set up."""
         if self.kind == "does-not-know-board":
             return ["UNKNOWN BOARD"]
+        if self.kind == "beside-the-board":
+            return self.said(f"{self.rules.width},0")
+        square = self.best()
+        if self.kind == "on-a-stone":
+            square = next(iter(self.stones))
         if self.kind == "sees-no-threat":
-            move = write_gomocup(next(place for place in squares if place not in self.stones), self.rules)
+            square = next(place for place in range(self.rules.squares) if place not in self.stones)
+        return self.said(write_gomocup(square, self.rules))
+
+    def said(self, move: str) -> Iterable[str]:
+        """A move; beside it messages, as the protocol lets it."""
         self.waits = self.kind == "suggests"
-        return ["MESSAGE thinking", "DEBUG 1234 nodes", f"SUGGEST {move}" if self.kind == "suggests" else move]
+        return ["MESSAGE thinking", "DEBUG 1234 nodes", f"SUGGEST {move}" if self.waits else move]
+
+    def best(self) -> int:
+        """The reference's move: of the side with fewer stones, or of X."""
+        own = "X" if list(self.stones.values()).count("1") == list(self.stones.values()).count("2") else "O"
+        letters = {"1": own, "2": "O" if own == "X" else "X"}
+        squares = range(self.rules.squares)
+        cells = "".join(letters[self.stones[place]] if place in self.stones else "." for place in squares)
+        diagram = start_diagram(self.rules)._replace(cells=cells, side="XO".index(own))
+        square: int = chosen(BitboardPosition.from_text(write_board(diagram)))
+        return square
 
 
 def main(kind: str) -> None:
