@@ -162,7 +162,14 @@ def test_interrupted_it_says_what_it_has(capsys: Capture, monkeypatch: pytest.Mo
 def test_a_signal_interrupts_it() -> None:
     """Ctrl-C while it fits: 130, one line, no traceback."""
     command = [sys.executable, "-m", "reference", "probcut", "fit", "--positions", "1000"]
-    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT)
+    running = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    )
     assert running.stdout is not None
     running.send_signal(signal.SIGINT) if running.stdout.read(10) else running.kill()
     out, errors = running.communicate()
