@@ -21,7 +21,8 @@ from reference.chess.diagram import Move
 from reference.chess.history import History
 from reference.engines.chess_endings import get_ready
 from reference.engines.chess_parameters import OURS, Parameters
-from reference.engines.chess_pvs import ChessSearch, Found
+from reference.engines.chess_pvs import Found
+from reference.engines.chess_selective import search_of
 from reference.search.clock import Budget, Deadline, Spent
 from reference.search.events import Observer, Together, silent
 from reference.search.leaf import WIN
@@ -100,7 +101,7 @@ class Engine:
         if booked is not None or not first.line:
             return
         refresh(self.order)
-        search = ChessSearch(self.parameters, self.table, self.order, Together(deadline, observe))
+        search = search_of(self.parameters, self.table, self.order, Together(deadline, observe))
         try:
             for horizon in range(1, min(depth or self.parameters.depth, self.parameters.depth) + 1):
                 found = answer(deadline, horizon, search.search(history, horizon, moves), False)

@@ -6,9 +6,10 @@ Specifies  `Parameters`: the evaluation, how quiescence looks on, which tables a
                           5,000 ms and 6 plies.
            *ours*         evaluation with structure; 8 plies of quiescence with nothing left out; killers, a table,
                           endgame tables, a book.
+           *selective*    ours with null move, late-move reductions, futility and check extension.
 Source     An article on a chess engine in Java (source 004).
 Contract   Whatever the parameters, values are those of the same search without help from order, table, or null windows.
-           UNSOUND is what leaves moves out: `delta`, measured in docs/chess-engine.md.
+           UNSOUND is what leaves moves out: `delta` and `selective`, measured in docs/chess-engine.md.
 Beware     The article's own program differs where it is wrong (E004-01 to E004-17): it knows no check, prunes by the
            numbers of the kinds, and never halves its history.
 """
@@ -36,6 +37,27 @@ def loud_then_history() -> Ranked:
 
 
 @dataclass(frozen=True)
+class Selective:
+    """What leaves moves out on trust, each UNSOUND and off here. Plies, moves, hundredths of a pawn."""
+
+    null_move: int | None = None
+    """By how many plies the search after a pass is less deep; None: no passing."""
+    full_moves: int | None = None
+    """After so many moves quiet ones are first searched a ply less deep; None: never."""
+    least_depth: int = 3
+    """The plies to go from which late moves are reduced."""
+    margins: tuple[int, ...] = ()
+    """Of futility, for 1, 2, ... plies to go."""
+    extensions: int = 0
+    """How often on a line a side in check has one ply more."""
+
+
+SOUND: Final = Selective()
+TRUSTING: Final = Selective(null_move=2, full_moves=3, margins=(100, 200), extensions=4)
+"""All of it, with the usual numbers."""
+
+
+@dataclass(frozen=True)
 class Parameters:
     """An engine without its memory. Depths in plies, the rest in hundredths of a pawn, seconds, entries."""
 
@@ -48,6 +70,7 @@ class Parameters:
     order: Callable[[], Ordering] = ordered
     entries: int | None = 1 << 18
     """Of the table. 0: no table; None: no limit."""
+    selective: Selective = SOUND
     repeats: int = 2
     """At which occurrence a position is a draw inside the search: 2, or 3 as in the rules."""
     endings: bool = True
@@ -72,8 +95,14 @@ SOURCE_004: Final = Parameters(
     depth=6,
 )
 TABLED: Final = replace(OURS, evaluation=tabled)
+SELECTIVE: Final = replace(OURS, selective=TRUSTING)
 
-SETS: Final[Mapping[str, Parameters]] = {"ours": OURS, "tabled": TABLED, "source 004": SOURCE_004}
+SETS: Final[Mapping[str, Parameters]] = {
+    "ours": OURS,
+    "tabled": TABLED,
+    "source 004": SOURCE_004,
+    "selective": SELECTIVE,
+}
 """By name; the first is the usual one."""
 
 

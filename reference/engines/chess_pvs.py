@@ -85,7 +85,7 @@ class ChessSearch:
 
         # Table
         hint, table = None, self.table
-        named = key if board.halfmoves < NEAR_THE_END else (key, board.halfmoves)
+        named = self.name(board, key)
         entry = table.find(named) if table is not None else None
         if entry is not None:
             hint = entry.move
@@ -108,6 +108,10 @@ class ChessSearch:
             value = quick_wins.from_root(best.value, ply)
             table.store(named, depth, value, bound_of(best.value, Window(alpha, beta)), move)
         return best
+
+    def name(self, board: BitboardPosition, key: Hashable) -> Hashable:
+        """What the table knows a node by."""
+        return key if board.halfmoves < NEAR_THE_END else (key, board.halfmoves)
 
     def best_of(
         self, board: BitboardPosition, depth: int, ply: int, alpha: int, beta: int, path: Keys, hint: Move | None

@@ -20,12 +20,14 @@ from reference.search.quiescence import quiescence
 Game = History[BitboardPosition]
 
 
-def true_value(game: Game, depth: int, parameters: Parameters, ply: int = 0) -> int:
-    """The value for the side to move, mates counted from the root."""
+def true_value(game: Game, depth: int, parameters: Parameters, ply: int = 0, extensions: int = 0) -> int:
+    """The value for the side to move, mates counted from the root; `extensions`: how many plies checks may add."""
     ended = value_by_the_past(game, parameters, ply) if ply else None
     if ended is not None:
         return ended
     board = game.position
+    if ply and extensions and board.is_check():
+        depth, extensions = depth + 1, extensions - 1
     if depth == 0:
         found = quiescence(
             HistoryPosition(game, board, (), parameters.repeats, KeyKnows.NOTHING),
@@ -38,7 +40,8 @@ def true_value(game: Game, depth: int, parameters: Parameters, ply: int = 0) -> 
         return quick_wins.from_node(found.value, ply)
     if not board.legal_moves():
         return ply - WIN if board.is_check() else 0
-    return max(-true_value(game.play(move), depth - 1, parameters, ply + 1) for move in board.legal_moves())
+    children = map(game.play, board.legal_moves())
+    return max(-true_value(child, depth - 1, parameters, ply + 1, extensions) for child in children)
 
 
 def value_by_the_past(game: Game, parameters: Parameters, ply: int) -> int | None:

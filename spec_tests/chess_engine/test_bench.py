@@ -16,7 +16,7 @@ def test_rows_of_a_small_run(capsys: pytest.CaptureFixture[str]) -> None:
     assert command.main(words) == 0
     rows = {row["name"]: row for row in map(json.loads, capsys.readouterr().out.splitlines())}
     assert rows["table"]["nodes"][0] == 23 and len(rows["table"]["nodes"]) == 3
-    assert rows["table"]["value"] == rows["minimal"]["value"]
+    assert rows["table"]["values"] == rows["minimal"]["values"]
     assert rows["minimal"]["nodes"][-1] <= rows["table"]["nodes"][-1]
 
 

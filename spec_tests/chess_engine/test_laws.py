@@ -5,11 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reference.engines.chess_engine import Engine
-from spec_tests.chess_engine import laws, uci_laws
+from spec_tests.chess_engine import laws, selective_laws, uci_laws
 from spec_tests.search.law import Law
 
 
-@pytest.mark.parametrize("law", (*laws.LAWS, *uci_laws.LAWS), ids=lambda law: law.name)
+@pytest.mark.parametrize("law", (*laws.LAWS, *selective_laws.LAWS, *uci_laws.LAWS), ids=lambda law: law.name)
 def test_the_engine_keeps_the_law(law: Law) -> None:
     """What it needs stands in its docstring. An example is some searches, so there are as many as the profile says."""
 

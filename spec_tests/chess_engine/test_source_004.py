@@ -91,7 +91,7 @@ def test_each_help_saves_nodes_on_the_start() -> None:
     The helps are in the order of docs/chess-engine.md.
     """
     nodes = {name: sum(each.nodes for each in searched(name, START.position.to_text(), 4)) for name in SEARCHES}
-    assert nodes["loud"] > nodes["pvs"] > nodes["history"] > nodes["killers"] > nodes["table"]
+    assert nodes["given"] > nodes["loud"] > nodes["pvs"] > nodes["history"] > nodes["killers"] > nodes["table"]
     assert nodes["source-004"] <= 5_000 and 5 * nodes["random"] <= 10**5
 
 

@@ -1,25 +1,34 @@
 """Searches of chess beside each other: nodes at each depth on the start and twelve middlegames, one help after another.
 
 The start is searched to depth 6, the middlegames to depth 4, by iterative deepening with one memory; `minimal` is an
-estimate of the least tree with every best move known. `--match D` plays depth D against depth D + 1, from the twelve
-positions with both colours, and says what the ply is worth.
+estimate of the least tree with every best move known; what comes after it is unsound. `--match D` plays depth D against
+depth D + 1, from the twelve positions with both colours, and says what the ply is worth.
 """
 
 import argparse
 import json
 import sys
-from typing import Final
+from typing import Final, NamedTuple
 
 from reference.chess.diagram import START
 from reference.chess.notation import write_fen
 from reference.commands.benchmarks.chess_play.match import match
 from reference.commands.benchmarks.chess_play.middlegames import MIDDLEGAMES
-from reference.commands.benchmarks.chess_play.searches import MINIMAL, SEARCHES, Depth, searched
+from reference.commands.benchmarks.chess_play.searches import MINIMAL, SEARCHES, TRUSTS, searched
 from reference.commands.benchmarks.measure import NotMeasured, at_least_one, in_own_process
 
 MODULE: Final = "reference.commands.benchmarks.chess"
 SUBJECTS: Final = {"start": ((write_fen(START),), 6), "middlegames": (MIDDLEGAMES, 4)}
-NAMES: Final = (*SEARCHES, MINIMAL)
+NAMES: Final = (*SEARCHES, MINIMAL, *TRUSTS)
+
+
+class Depths(NamedTuple):
+    """What one depth took on all positions of a subject, and the value of each."""
+
+    depth: int
+    values: list[int]
+    nodes: int
+    seconds: float
 
 
 def run_one(name: str, subject: str, depth: int) -> int:
@@ -28,7 +37,7 @@ def run_one(name: str, subject: str, depth: int) -> int:
     rows = []
     for same in zip(*positions, strict=True):
         nodes, seconds = sum(each.nodes for each in same), sum(each.seconds for each in same)
-        rows.append(Depth(same[0].depth, same[0].value if len(same) == 1 else 0, nodes, seconds))
+        rows.append((same[0].depth, [each.value for each in same], nodes, seconds))
     print(json.dumps(rows))
     return 0
 
@@ -62,17 +71,17 @@ def main(argv: list[str]) -> int:
             except NotMeasured as error:
                 print(f"not measured: {name}, {subject}: {error}", file=sys.stderr)
                 continue
-            show(name, subject, [Depth(*row) for row in answer], options.json)
+            show(name, subject, [Depths(*row) for row in answer], options.json)
     return 0
 
 
-def show(name: str, subject: str, rows: list[Depth], as_json: bool) -> None:
+def show(name: str, subject: str, rows: list[Depths], as_json: bool) -> None:
     """One entry."""
     nodes, total = [row.nodes for row in rows], sum(row.nodes for row in rows)
     micros = 1e6 * sum(row.seconds for row in rows) / total
     branching = (nodes[-1] / nodes[-3]) ** 0.5 if len(nodes) > 2 else None
     if as_json:
-        what = {"subject": subject, "name": name, "depth": rows[-1].depth, "value": rows[-1].value}
+        what = {"subject": subject, "name": name, "depth": rows[-1].depth, "values": rows[-1].values}
         what |= {"nodes": nodes, "total": total, "branching": branching, "us_a_node": micros}
         print(json.dumps(what), flush=True)
         return

@@ -1,8 +1,9 @@
 """Searches of chess by name, each with one more help than the one before; and the minimal tree, estimated.
 
 Specifies  All have source 004's evaluation and eight plies of quiescence with nothing left out, except *source-004*
-           (delta 200) and *ours* (our evaluation). *minimal*: the search *table* of one depth repeated from an empty
-           table, with the move that was best before, at every node that had one, tried first; the least of three.
+           (delta 200) and *ours* (our evaluation). *given* keeps the game's order. *minimal*: the search *table* of one
+           depth repeated from an empty table, with the move that was best before, at every node that had one, tried
+           first; the least of three. `TRUSTS` are unsound.
 Contract   Nodes are told for each depth alone; quiescence is among them, its root counted once.
 Beware     The minimal tree is an estimate from above: at a cut node the known move refutes, another might do it in
            fewer nodes.
@@ -18,8 +19,9 @@ from reference.chess.bitboard import BitboardPosition
 from reference.chess.evaluation_bitboard import source_004
 from reference.chess.history import History
 from reference.engines.chess_ordering import ordered, parts
-from reference.engines.chess_parameters import OURS, SOURCE_004, Parameters, loud_then_history
+from reference.engines.chess_parameters import OURS, SOURCE_004, TRUSTING, Parameters, Selective, loud_then_history
 from reference.engines.chess_pvs import ChessSearch
+from reference.engines.chess_selective import search_of
 from reference.position import Move, Position
 from reference.search.events import Observer
 from reference.search.ordering import Ordering, in_front
@@ -85,6 +87,7 @@ def loud_first() -> Ranked:
 PLAIN: Final = replace(OURS, evaluation=source_004, entries=0, null_windows=False, order=Shuffled)
 SEARCHES: Final[Mapping[str, Parameters]] = {
     "random": PLAIN,
+    "given": replace(PLAIN, order=Ordering),
     "loud": replace(PLAIN, order=loud_first),
     "pvs": replace(PLAIN, order=loud_first, null_windows=True),
     "history": replace(PLAIN, order=loud_then_history, null_windows=True),
@@ -93,6 +96,16 @@ SEARCHES: Final[Mapping[str, Parameters]] = {
     "source-004": SOURCE_004,
     "ours": replace(OURS, entries=None),
 }
+TABLE: Final = SEARCHES["table"]
+TRUSTS: Final[Mapping[str, Parameters]] = {
+    "null-move": replace(TABLE, selective=Selective(null_move=2)),
+    "late-moves": replace(TABLE, selective=Selective(full_moves=3)),
+    "futility": replace(TABLE, selective=Selective(margins=(100, 200))),
+    "extension": replace(TABLE, selective=Selective(extensions=4)),
+    "trusting": replace(TABLE, selective=TRUSTING),
+    "harsh": replace(TABLE, selective=Selective(null_move=1, full_moves=1, least_depth=2, margins=(0, 50, 100))),
+}
+"""UNSOUND: *table* with what leaves moves out; the last with more of it than any program would dare."""
 MINIMAL: Final = "minimal"
 
 
@@ -101,9 +114,9 @@ def searched(name: str, fen: str, depth: int) -> list[Depth]:
     position = History.of(BitboardPosition.from_text(fen))
     if name == MINIMAL:
         return [minimal(position, depth)]
-    parameters = SEARCHES[name]
+    parameters = TRUSTS[name] if name in TRUSTS else SEARCHES[name]
     table = None if parameters.entries == 0 else Table(parameters.entries)
-    search = ChessSearch(parameters, table, parameters.order())
+    search = search_of(parameters, table, parameters.order())
     return [one_depth(search, position, horizon) for horizon in range(1, depth + 1)]
 
 
@@ -117,7 +130,7 @@ def one_depth(search: ChessSearch, position: History[BitboardPosition], depth: i
 
 def minimal(position: History[BitboardPosition], depth: int) -> Depth:
     """The least work of a search that knows every best move."""
-    parameters = SEARCHES["table"]
+    parameters = TABLE
     best: dict[tuple[object, int], Move] = {}
     search = ChessSearch(parameters, Table(), Known(parameters.order(), best))
     for horizon in range(1, depth + 1):
