@@ -23,6 +23,8 @@ from reference.ports.protocol import Fields
 from reference.position import Position
 
 PIECE: Final = re.compile("[XO.-]")
+SHORT: Final = 12
+"""Moves that are told in full."""
 REASONS: Final = frozenset(reason.name for reason in Reason)
 
 
@@ -99,7 +101,8 @@ def judge_moves(case: Case, expected: Fields, answer: Fields) -> Iterator[Findin
     parts = {"missing moves": missing, "extra moves": extra, "twice": twice}
     wrong = "; ".join(f"{name}: {' '.join(moves)}" for name, moves in parts.items() if moves)
     if wrong:
-        yield Finding(RULES, wrong)
+        said = f" (answered: {' '.join(seen) or 'none'})" if len(seen) <= SHORT else ""
+        yield Finding(RULES, wrong + said)
     elif right != seen:
         yield Finding(NODES, f"moves out of canonical order: {' '.join(seen)}; it is {' '.join(right)}")
 
