@@ -109,6 +109,6 @@ def script_of(question: Mapping[str, Json]) -> list[str]:
     if what in ("play", "walk"):
         moves = texts(question, "moves") if what == "walk" else (text(question, "move"),)
         return [*lines, f"position fen {fen} moves {' '.join(moves)}", "d"]
-    limits = {"mate": f"mate {question.get('mate_in')}", "outcome": "depth 1"}
+    limits = {"mate": f"mate {question.get('mate_in')}", "outcome": "depth 1", "choose": "movetime 1000"}
     perft = f"perft {number(question, 'depth') or 1}"
     return [*lines, f"position fen {fen}", f"go {limits.get(what, perft)}"]

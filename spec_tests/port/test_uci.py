@@ -50,10 +50,10 @@ def test_a_usual_engine_passes_what_it_can_be_asked() -> None:
 
 def test_what_an_engine_knows_is_found_out_by_asking() -> None:
     """Without `d` no play; without `go perft` no counts; one that dies of a finished game is not asked for outcomes."""
-    assert hello("usual")["requests"] == ["mate", *COUNTS, "play", "walk", "outcome"]
-    assert hello("no-board")["requests"] == ["mate", *COUNTS, "outcome"]
-    assert hello("no-perft")["requests"] == ["mate", "play", "walk", "outcome"]
-    assert hello("dies")["requests"] == ["mate", *COUNTS, "play", "walk"]
+    assert hello("usual")["requests"] == ["choose", "mate", *COUNTS, "play", "walk", "outcome"]
+    assert hello("no-board")["requests"] == ["choose", "mate", *COUNTS, "outcome"]
+    assert hello("no-perft")["requests"] == ["choose", "mate", "play", "walk", "outcome"]
+    assert hello("dies")["requests"] == ["choose", "mate", *COUNTS, "play", "walk"]
 
 
 def answers(kind: str, *questions: Fields, limits: Limits = PATIENT) -> list[Fields]:
@@ -100,9 +100,21 @@ def test_outcomes_are_those_of_positions_without_a_move() -> None:
 )
 def test_a_mate_is_what_the_last_exact_score_says(kind: str, mate_in: int | None, line: list[str]) -> None:
     """Bounds and other lines are passed over; an engine without `go mate` is asked to search until it finds one."""
-    limits = Limits(answer_seconds=1 if kind == "blind" else 60)
+    limits = Limits(answer_seconds=60 if mate_in == 1 else 1)
     found = answers(kind, {"request": "mate", "position": MATE_IN_1, "mate_in": 1}, limits=limits)[0]
     assert (found["mate_in"], found["principal_variation"]) == (mate_in, line)
+
+
+def test_the_move_of_an_engine_is_held_to_the_rules() -> None:
+    """The one that it would play; an engine that plays a2a3 whatever stands there is found out."""
+    question: Fields = {"request": "choose", "game": "chess", "position": MATE_IN_1}
+    case = Case("choose", question, (1, 5), {"best": ["f4d6"]}, True)
+    for kind, findings in (("usual", []), ("blind", ["would play a2a3; best here: f4d6"])):
+        verdict = Judge().verdict(case, case.expected, answers(kind, question)[0])
+        assert [finding.what for finding in verdict.findings] == findings
+    elsewhere: Fields = {**question, "position": EN_PASSANT}
+    verdict = Judge().verdict(Case("choose", elsewhere, (1,), {}, True), {}, answers("stubborn", elsewhere)[0])
+    assert "a2a3, which is not legal" in verdict.findings[0].what
 
 
 def test_an_engine_that_does_not_heed_stop_hangs() -> None:

@@ -80,6 +80,7 @@ def test_every_question_can_be_asked_by_hand() -> None:
         "divide": "go perft 3",
         "mate": "go mate 2",
         "outcome": "go depth 1",
+        "choose": "go movetime 1000",
         "play": "d",
         "walk": "d",
     }

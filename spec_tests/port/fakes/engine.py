@@ -80,6 +80,14 @@ def count(position: Position, depth: int, kind: str) -> None:
         say("\n".join(lines))
 
 
+def quiet_move(board: BitboardPosition, mates: Mates, kind: str) -> str:
+    """One after which the other side does not mate at once, if there is one; two engines play a2a3."""
+    if kind in ("blind", "stubborn"):
+        return "a2a3"
+    legal = board.legal_moves()
+    return GAME.write_move(board, next((move for move in legal if not mates.can_mate(board.play(move), 1)), legal[0]))
+
+
 def think(position: Position, limit: str, kind: str) -> str:
     """A search: what must be passed over first, then what is proven. The move, if `stop` has to be waited for."""
     board = BitboardPosition.from_text(position.to_text())
@@ -92,7 +100,11 @@ def think(position: Position, limit: str, kind: str) -> str:
         return "" if limit == "infinite" else "never told"
     mates = Mates()
     moves, _ = mates.shortest(board, 0 if kind == "blind" or (kind == "shy" and limit != "infinite") else MOST_MOVES)
-    line = [GAME.write_move(board, move) for move in mates.line(board, moves)] if moves else ["a2a3"]
+    line = (
+        [GAME.write_move(board, move) for move in mates.line(board, moves)]
+        if moves
+        else [quiet_move(board, mates, kind)]
+    )
     say("info depth 1 score mate 9 lowerbound pv a2a3\ninfo string score mate 1 pv a2a3")
     score = f"mate {-moves if kind == 'wrong-sign' else moves}" if moves else "cp 13"
     say(f"info depth 2 seldepth 3 multipv 1 score {score} nodes 40 nps 40000 time 1 pv {' '.join(line)}")
