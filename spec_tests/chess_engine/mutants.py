@@ -166,7 +166,7 @@ MUTANTS: Final = [
     of_search(
         "CE-clock-beats-mate",
         "The hundredth ply is a draw also where it mates.",
-        ChessSearch.ended,
+        ChessSearch.drawn,
         "FIFTY_MOVES and (board.legal_moves() or not checkers(board))",
         "FIFTY_MOVES",
         laws.mate_comes_before_the_clock,
@@ -174,7 +174,7 @@ MUTANTS: Final = [
     of_search(
         "C32-fifty-plies",
         "The clock ends the game after fifty plies.",
-        ChessSearch.ended,
+        ChessSearch.drawn,
         "board.halfmoves >= FIFTY_MOVES",
         "board.halfmoves >= FIFTY_MOVES // 2",
         laws.the_value_is_minimax_with_the_past,
@@ -182,7 +182,7 @@ MUTANTS: Final = [
     of_search(
         "CE-no-repetition",
         "Positions come again for nothing.",
-        ChessSearch.ended,
+        ChessSearch.drawn,
         "board.halfmoves >= 4 and key in before",
         "False",
         laws.the_value_is_minimax_with_the_past,
@@ -190,7 +190,7 @@ MUTANTS: Final = [
     of_search(
         "CE-one-repetition-more",
         "Three times are asked for where two are enough.",
-        ChessSearch.ended,
+        ChessSearch.drawn,
         "len(again) >= self.parameters.repeats - 1",
         "len(again) >= self.parameters.repeats",
         laws.the_value_is_minimax_with_the_past,
