@@ -37,7 +37,7 @@ class Known(NamedTuple):
 
 
 class RealProgram(NamedTuple):
-    """What is asked of it: levels, counts up to `largest` nodes (0: mates only). `words` are its command, or what is
+    """What is asked of it: levels, counts up to `largest` nodes (1: none). `words` are its command, or what is
     looked for."""
 
     name: str
@@ -45,7 +45,7 @@ class RealProgram(NamedTuple):
     words: tuple[str, ...]
     games: tuple[str, ...] = ("chess",)
     level: int = 2
-    largest: int = 0
+    largest: int = 1
     known: tuple[Known, ...] = ()
     ends_badly: bool = False
     """It goes on after `quit`, or is killed by it."""
@@ -123,7 +123,7 @@ PROGRAMS: Final = (
         largest=20_000,
         known=(DEAD_ENDS,),
     ),
-    RealProgram("gtp-rhino", "gtp", ("gtp-rhino",), ("othello",), level=5, largest=1),
+    RealProgram("gtp-rhino", "gtp", ("gtp-rhino",), ("othello",), level=5),
 )
 
 
