@@ -8,7 +8,7 @@ Contract   A case that the port answers `unsupported` is skipped, with what it s
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 import pytest
@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reference.commands.checks.asking import Examiner
-from reference.commands.checks.case import Case
+from reference.commands.checks.case import PERFT, Case
 from reference.commands.checks.corpus import Corpus, put_first
 from reference.commands.checks.planned import LEVEL_OF, Plan, Wishes, planned
 from reference.commands.checks.playing import questions, starts
@@ -36,6 +36,7 @@ class Live:
     wishes: Wishes
     plan: Plan
     trouble: str = ""
+    guesses: dict[str, list[str]] = field(default_factory=dict)
 
     def check(self, case: Case) -> None:
         """Fail with all that is known, skip what the port lacks."""
@@ -45,9 +46,18 @@ class Live:
         if verdict.findings:
             explained = self.examiner.explained(case, verdict, self.plan.abilities.get(case.game))
             failure = Failure(case, verdict.findings, explained, verdict.is_fault)
-            pytest.fail("\n".join(lines_of(failure, self.examiner.protocol, self.command)), pytrace=False)
+            told = [*lines_of(failure, self.examiner.protocol, self.command)]
+            if not verdict.is_fault and failure.level <= PERFT:
+                told += self.guess(case.game)
+            pytest.fail("\n".join(told), pytrace=False)
         if set(verdict.not_tested) == set(case.levels):
             pytest.skip(f"not supported: {next(iter(verdict.not_tested.values()))}")
+
+    def guess(self, game: str) -> list[str]:
+        """What its mistake looks like; asked once a game."""
+        if game not in self.guesses:
+            self.guesses[game] = self.examiner.guess(game, self.plan.abilities[game])
+        return self.guesses[game]
 
 
 @lru_cache(maxsize=1)
