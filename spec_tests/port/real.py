@@ -91,6 +91,11 @@ NO_EN_PASSANT_THAT_BLOCKS: Final = Known(
     "Fairy-Stockfish 11.1",
     about("chess-moves-bug-c14", "chess-perft-bug-c14", "chess-legal-en-passant-blocks"),
 )
+DOUBLE_CHECKS_IN_PASSING: Final = Known(
+    "It takes en passant against a check that this does not end, in two positions to which no game leads.",
+    "bulletchess 0.4.0",
+    about("chess-moves-bug-c15", "chess-perft-bug-c15", "chess-legal-en-passant-takes-the-checker-b"),
+)
 LENIENT_FENS: Final = Known(
     "It reads a FEN with one castling right twice, and one of five fields.",
     "python-chess 1.11.2",
@@ -113,6 +118,13 @@ PROGRAMS: Final = (
         python_package("chess", "python_chess_port.py"),
         largest=20_000,
         known=(LENIENT_FENS,),
+    ),
+    RealProgram(
+        "bulletchess",
+        "jsonl",
+        python_package("bulletchess", "bulletchess_port.py"),
+        largest=1_000_000,
+        known=(DOUBLE_CHECKS_IN_PASSING,),
     ),
     RealProgram("pyffish", "jsonl", python_package("pyffish", "pyffish_port.py"), largest=500),
     RealProgram(

@@ -135,9 +135,9 @@ def test_a_failure_that_nobody_knows_is_told() -> None:
 
 def test_programs_are_named_once_and_their_adapters_exist() -> None:
     """Where the examples are."""
-    assert len(RULED) == len(PROGRAMS) >= 10
+    assert len(RULED) == len(PROGRAMS) >= 11
     adapters = [Path(program.words[2]) for program in PROGRAMS if program.words[0] == "python"]
-    assert len(adapters) == 3 and all(path.exists() for path in adapters) == (ROOT / "examples" / "ports").exists()
+    assert len(adapters) == 4 and all(path.exists() for path in adapters) == (ROOT / "examples" / "ports").exists()
 
 
 @pytest.mark.parametrize("position", ["4k3/8/8/8/8/8/8/4K3 w - - 0", "r3k2r/8/8/8/8/8/8/R3K2R w KK - 0 1", "", "x"])
