@@ -1,0 +1,96 @@
+"""What a search tells is said of the right node: the position, the depth, the move, the result."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from reference.position import PASS, Move, Position
+from reference.search.events import Observer
+from reference.search.result import SearchResult, Window
+from reference.search.variants import VARIANTS
+from reference.trees.graph import GraphPosition, static_value
+from spec_tests.search.strategies import depths, graphs
+
+NESTING = {name: variant for name, variant in VARIANTS.items() if variant.nests}
+
+
+class Listener(Observer):
+    """Holds every event against the node that is open; `answers` are the values with which the root was left."""
+
+    def __init__(self, root: Position, depth: int, pass_costs_depth: bool) -> None:
+        self.root, self.depth, self.pass_costs_depth = root, depth, pass_costs_depth
+        self.open: list[tuple[Position, int]] = []
+        self.asked: Move | None = None
+        self.cut: SearchResult | None = None
+        self.answers: list[int] = []
+
+    def enter(self, position: Position, depth: int, window: Window) -> None:
+        """The root with its depth, or the position after the move that was asked, one ply less deep."""
+        if self.open:
+            parent, rest = self.open[-1]
+            free = self.asked == PASS and not self.pass_costs_depth
+            assert (position.key(), depth) == (parent.play(self.asked).key(), rest if free else rest - 1)
+        else:
+            assert position.key() == self.root.key() and 0 <= depth <= self.depth
+        self.open.append((position, depth))
+        self.cut = None
+
+    def leaf(self, position: Position, result: SearchResult) -> None:
+        """Scored because nothing is left to search."""
+        depth = self.open[-1][1]
+        assert depth == 0 or position.is_over()
+        assert result.principal_variation == ()
+        self.exit(position, result)
+
+    def hit(self, position: Position, result: SearchResult) -> None:
+        """Answered from the table, which does not know the node's events."""
+        self.exit(position, result)
+
+    def child(self, position: Position, move: Move, window: Window) -> None:
+        """One of the position's own moves."""
+        self.here(position)
+        assert move in position.legal_moves()
+        assert isinstance(window, Window)
+        self.asked = move
+
+    def research(self, position: Position, move: Move | None, window: Window) -> None:
+        """The same once more; at the root perhaps the whole."""
+        if move is not None:
+            assert move == self.asked or move in position.legal_moves()
+            self.child(position, move, window)
+        else:
+            assert position.key() == self.root.key() and isinstance(window, Window)
+
+    def cutoff(self, position: Position, move: Move, result: SearchResult) -> None:
+        """By one of the position's moves, with what the node then returns."""
+        self.here(position)
+        assert move in position.legal_moves() and result.best_move == move
+        self.cut = result
+
+    def exit(self, position: Position, result: SearchResult) -> None:
+        """The node that is open; after a cutoff with that value."""
+        self.here(position)
+        if self.cut is not None:
+            assert result.value == self.cut.value
+        assert isinstance(result, SearchResult)
+        self.open.pop()
+        self.cut = None
+        if not self.open:
+            self.answers.append(result.value)
+
+    def here(self, position: Position) -> None:
+        """Said of the node that is open."""
+        assert position.key() == self.open[-1][0].key()
+
+
+@pytest.mark.parametrize("name", NESTING)
+@given(graphs(), depths(), st.booleans())
+@settings(max_examples=settings().max_examples // 5)
+def test_every_event_is_said_of_the_node_that_is_open(
+    name: str, position: GraphPosition, depth: int, passes: bool
+) -> None:
+    """All variants that nest; and the answer is one with which the root was left, if anything was searched."""
+    listener = Listener(position, depth, passes)
+    result = NESTING[name].search(position, depth, static_value, pass_costs_depth=passes, observe=listener)
+    assert not listener.open
+    assert result.value in listener.answers if result.nodes else not listener.answers
