@@ -71,7 +71,7 @@ def test_what_play_finds_is_kept_and_asked_first(tmp_path: Path, capsys: Capture
     """Without any play the next time; a port that is right passes it."""
     words = ["--game", "connect4", "--level", "1", "--largest", "0", "--timeout", "1m", "--corpus", str(tmp_path)]
     port = typed(mutant("connect4", "C-three-in-a-row", "legal_moves outcome"))
-    assert main(["check", "--port", port, "--budget", "1s", *words]) == 1
+    assert main(["check", "--port", port, "--budget", "0.3s", *words]) == 1
     kept = sorted(path.stem for path in tmp_path.glob("*.json"))
     assert kept and f"{len(kept)} new cases in " in capsys.readouterr().err
     assert main(["check", "--port", port, "--budget", "0s", *words]) == 1

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from perft import cli
@@ -89,6 +89,7 @@ def test_perft_names_a_known_mistake_too(capsys: Capture) -> None:
     assert "C-three-in-a-row" in json.loads(capsys.readouterr().out.splitlines()[-1])["looks_like"]
 
 
+@settings(max_examples=40)
 @given(game=st.sampled_from([*BOARDS]), number=st.integers(0, 40))
 def test_the_emptiest_board_keeps_only_what_the_mistake_needs(game: str, number: int) -> None:
     """A mistake that shows as long as one piece stands where it does: nothing else that can go is left."""
