@@ -6,10 +6,12 @@ from hypothesis import strategies as st
 
 from reference.position import PASS, Move, Position
 from reference.search.events import Observer
+from reference.search.pvs import pvs
 from reference.search.result import SearchResult, Window
 from reference.search.variants import VARIANTS
 from reference.trees.graph import GraphPosition, static_value
-from spec_tests.search.strategies import depths, graphs
+from reference.trees.tree import Tree, leaf_value
+from spec_tests.search.strategies import depths, graphs, trees
 
 NESTING = {name: variant for name, variant in VARIANTS.items() if variant.nests}
 
@@ -94,3 +96,39 @@ def test_every_event_is_said_of_the_node_that_is_open(
     result = NESTING[name].search(position, depth, static_value, pass_costs_depth=passes, observe=listener)
     assert not listener.open
     assert result.value in listener.answers if result.nodes else not listener.answers
+
+
+class SecondSearches(Observer):
+    """The plies to go at each node at which a move is searched twice."""
+
+    def __init__(self) -> None:
+        self.open: list[int] = []
+        self.depths: list[int] = []
+
+    def enter(self, position: Position, depth: int, window: Window) -> None:
+        self.open.append(depth)
+
+    def leaf(self, position: Position, result: SearchResult) -> None:
+        self.open.pop()
+
+    def research(self, position: Position, move: Move | None, window: Window) -> None:
+        self.depths.append(self.open[-1])
+
+    def exit(self, position: Position, result: SearchResult) -> None:
+        self.open.pop()
+
+
+@given(trees(), st.integers(0, 2))
+def test_no_second_search_where_the_first_is_trusted(tree: Tree, trusted: int) -> None:
+    """And the others as without trust, as long as none was saved above them."""
+    plain, trusting = SecondSearches(), SecondSearches()
+    pvs(tree, tree.height, leaf_value, observe=plain)
+    pvs(tree, tree.height, leaf_value, trusted_depth=trusted, observe=trusting)
+    assert all(depth > trusted for depth in trusting.depths)
+    assert trusting.depths == [depth for depth in plain.depths if depth > trusted]
+
+
+def test_trust_saves_a_leaf() -> None:
+    """The first move is worth 0 and the second 1: seen once or twice."""
+    tree = Tree.from_root_view((0, 1))
+    assert [pvs(tree, 1, leaf_value, trusted_depth=trusted).leaves for trusted in (0, 1)] == [3, 2]
