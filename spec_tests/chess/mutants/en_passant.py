@@ -109,6 +109,17 @@ class DoesNotBlock(Refusing):
 
 
 @mutant(
+    "CH-en-passant-answers-any-check",
+    "In check the capture is allowed, whether or not it ends the check.",
+    seen="public bug report C15: Stockfish 15.1 and bulletchess 0.4.0 say 3",
+    law=laws.test_these_captures_are_legal_and_no_other,
+)
+class AnswersAnyCheck(ArrayPosition):
+    def _leaves_king_safe(self, move: Move) -> bool:
+        return (self.is_check() and self._takes_in_passing(move)) or super()._leaves_king_safe(move)
+
+
+@mutant(
     "CH-en-passant-not-when-pinned",
     "A pinned pawn does not take en passant, not even along its line.",
     seen="wrong generator eppinned, public bug report C13",
