@@ -53,6 +53,11 @@ class Effort(NamedTuple):
     slowest: float
     anew: bool = True
 
+    def seconds(self, survey: Survey) -> dict[str, float]:
+        """What each test takes at most on the right program, with so many examples."""
+        times = max(1.0, self.examples / SURVEY_EXAMPLES)
+        return {name: seen["seconds"] * times for name, seen in survey.items()}
+
 
 class Session:
     """The plugin. `take` is called with each change and its verdict; when it says False, enough is done."""
@@ -98,8 +103,8 @@ class Session:
         if session.testsfailed or not session.items:
             raise pytest.UsageError("the tests cannot be collected")
         survey = self.surveyed(session.items)
-        seconds = {name: seen["seconds"] for name, seen in survey.items()}
-        items = {item.nodeid: item for item in session.items if seconds[item.nodeid] <= self.effort.slowest}
+        seconds = self.effort.seconds(survey)
+        items = {item.nodeid: item for item in session.items if survey[item.nodeid]["seconds"] <= self.effort.slowest}
         living = Living(set(self.called_at_import))
         self.begun = True
         for change in self.changes:

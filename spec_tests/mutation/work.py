@@ -51,7 +51,7 @@ class Work:
 
     def run_anew(self, todo: list[Change]) -> None:
         """Those that must be imported anew."""
-        seconds = {name: float(seen["seconds"]) for name, seen in json.loads(self.survey.read_text()).items()}
+        seconds = self.effort.seconds(json.loads(self.survey.read_text()))
         for change in todo:
             id = change.id(self.sources[change.module])
             if self.record.word(id) == WHOLE and time.monotonic() < self.ends:
