@@ -3,15 +3,23 @@
 import random
 from collections.abc import Iterator
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from reference.commands.checks.case import VALUE, Case
-from reference.commands.checks.playing import WINDOWS, questions, random_game
+from reference.commands.checks.playing import (
+    WINDOWS,
+    known_places,
+    questions,
+    random_game,
+    shape_of,
+    starts,
+)
 from reference.commands.checks.shrinking import Shrinking
 from reference.commands.serves.session import Session
 from reference.commands.serves.values import scattered
-from reference.games import find_game
+from reference.games import all_games, find_game
 from reference.ports.port import number, read_abilities, text
 from reference.ports.protocol import Fields
 from reference.position import Position
@@ -109,3 +117,22 @@ def test_a_window_is_taken_away_or_made_narrow(alpha: int, width: int, needs: st
             "both": (alpha, beta),
         }[needs]
     )
+
+
+@pytest.mark.parametrize("name", all_games())
+def test_games_begin_at_starts_and_at_known_places(name: str) -> None:
+    """Both; only on boards and by rules that the port has, and never when the game is over."""
+    game = find_game(name)
+    variants = [each for each in game.variants if each != "chess960"]
+    abilities = read_abilities(game, {"requests": ["legal_moves"], "variants": [*variants]})
+    places, source = known_places(game, abilities), random.Random(3)
+    assert len(places) > 1
+    begun = {random_game(game, abilities, source)[0] for _ in range(60)}
+    assert begun & {*starts(game, abilities)} and begun & {*places} - {*starts(game, abilities)}
+    shapes = {shape_of(game, each) for each in starts(game, abilities)}
+    for place in places:
+        assert not game.read_position("bitboard", place).is_over() and shape_of(game, place) in shapes
+    if name == "chess":
+        assert not any(set(place.split()[2]) & {*"ABCDEFGHabcdefgh"} for place in places)
+    if name == "othello":
+        assert {len(place) for place in places} == {66}

@@ -19,7 +19,7 @@ from reference.commands.checks.asking import Examiner
 from reference.commands.checks.case import PERFT, Case
 from reference.commands.checks.corpus import Corpus, put_first
 from reference.commands.checks.planned import LEVEL_OF, Plan, Wishes, planned
-from reference.commands.checks.playing import questions, starts
+from reference.commands.checks.playing import known_places, questions, starts
 from reference.commands.checks.result import Failure
 from reference.commands.checks.telling import lines_of
 from reference.games import find_game
@@ -117,12 +117,12 @@ def test_case(live: Live, case: Case) -> None:
     live.check(case)
 
 
-@given(start=st.integers(0, 50), choices=st.lists(st.integers(0, 250), max_size=60), number=st.integers(0, 999))
+@given(start=st.integers(0, 10_000), choices=st.lists(st.integers(0, 250), max_size=60), number=st.integers(0, 999))
 def test_random_play(live: Live, played: tuple[str, str], start: int, choices: list[int], number: int) -> None:
-    """From any start that the port has, any moves; `number` draws what else a question needs."""
+    """From any start or known place that the port has, any moves; `number` draws what else a question needs."""
     name, request = played
     game, abilities = find_game(name), live.plan.abilities[name]
-    known = starts(game, abilities)
+    known = [*starts(game, abilities), *known_places(game, abilities)]
     first = known[start % len(known)]
     position = game.read_position(game.backend(None), first)
     moves: list[str] = []

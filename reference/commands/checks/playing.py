@@ -1,13 +1,16 @@
 """Positions for questions: random games, the fixtures' positions, and the questions that one position is asked.
 
-Specifies  Where a random game starts (the boards and variants that the port has), how it goes on (a legal move, each
-           as likely), and which questions are small enough to be asked of any position (`MOST_NODES`).
+Specifies  Where a random game starts (the starts of the boards and variants that the port has, and as often a fixture's
+           position on such a board, where mistakes are known), how it goes on (a legal move, each as likely), and which
+           questions are small enough to be asked of any position (`MOST_NODES`).
 Contract   Everything is drawn from the source that is handed in: the same seed, the same questions.
 """
 
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from fixtures.loader import Json, load, paths
@@ -21,11 +24,12 @@ from reference.position import Position
 from reference.search.variants import VARIANTS
 
 ORACLE: Final = Session("bitboard")
+SQUARE: Final = re.compile("[XO-]")
 MOST_PLIES: Final = 80
 MOST_NODES: Final = 1500
 CHOSEN: Final = 0.2
 """The share of positions of which the move to play is asked: a port may think about it for long."""
-WITH_POSITIONS: Final = ("moves", "outcome", "play", "perft", "values", "score")
+WITH_POSITIONS: Final = ("moves", "legal", "outcome", "play", "perft", "values", "score", "renju")
 """The kinds of fixtures whose positions are evaluated and played from."""
 
 SEARCHES: Final = 3
@@ -42,6 +46,7 @@ def near_window(question: Fields, source: random.Random) -> Fields:
     return {"alpha": value + alpha, "beta": value + beta}
 
 
+@lru_cache
 def starts(game: Game, abilities: Abilities) -> list[str]:
     """The starts of the boards and variants that the port has; combinations that do not exist are left out."""
     found = []
@@ -54,11 +59,28 @@ def starts(game: Game, abilities: Abilities) -> list[str]:
     return found or [game.start(game.backend(None), game.board(None)).to_text()]
 
 
+@lru_cache
+def known_places(game: Game, abilities: Abilities) -> list[str]:
+    """The fixtures' unfinished positions on the boards that the port has."""
+    shapes = {shape_of(game, text) for text in starts(game, abilities)}
+    here = [text for text in fixture_positions(game) if shape_of(game, text) in shapes]
+    return [text for text in here if not read(game, text).is_over()]
+
+
+def shape_of(game: Game, text: str) -> str:
+    """The board and its rules, without what stands on it."""
+    *words, side = text.split()
+    if game.name == "chess":
+        return "standard" if set(words[2]) <= {*"KQkq-"} else "chess960"
+    return " ".join([*words[:-1], SQUARE.sub(".", words[-1]), side[1:] and "of two"])
+
+
 def random_game(
     game: Game, abilities: Abilities, source: random.Random
 ) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
     """Start, moves, and the texts of all positions from the start on."""
-    position = game.read_position(game.backend(None), source.choice(starts(game, abilities)))
+    places = (known_places(game, abilities) if source.random() < 0.5 else ()) or starts(game, abilities)
+    position = game.read_position(game.backend(None), source.choice(places))
     texts, moves = [position.to_text()], []
     for _ in range(source.randint(1, MOST_PLIES)):
         legal = position.legal_moves()
