@@ -127,7 +127,8 @@ def test_games_begin_at_starts_and_at_known_places(name: str) -> None:
     abilities = read_abilities(game, {"requests": ["legal_moves"], "variants": [*variants]})
     places, source = known_places(game, abilities), random.Random(3)
     assert len(places) > 1
-    begun = {random_game(game, abilities, source)[0] for _ in range(60)}
+    begun = {random_game(game, abilities, source, anywhere=True)[0] for _ in range(60)}
+    assert {random_game(game, abilities, source)[0] for _ in range(20)} <= {*starts(game, abilities)}
     assert begun & {*starts(game, abilities)} and begun & {*places} - {*starts(game, abilities)}
     shapes = {shape_of(game, each) for each in starts(game, abilities)}
     for place in places:

@@ -76,10 +76,10 @@ def shape_of(game: Game, text: str) -> str:
 
 
 def random_game(
-    game: Game, abilities: Abilities, source: random.Random
+    game: Game, abilities: Abilities, source: random.Random, *, anywhere: bool = False
 ) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
-    """Start, moves, and the texts of all positions from the start on."""
-    places = (known_places(game, abilities) if source.random() < 0.5 else ()) or starts(game, abilities)
+    """Start, moves, and the texts of all positions from the start on. `anywhere`: or from a known place."""
+    places = (known_places(game, abilities) if anywhere and source.random() < 0.5 else ()) or starts(game, abilities)
     position = game.read_position(game.backend(None), source.choice(places))
     texts, moves = [position.to_text()], []
     for _ in range(source.randint(1, MOST_PLIES)):

@@ -15,7 +15,7 @@ from reference.commands.checks.case import Case, Verdict
 from reference.commands.checks.corpus import put_first
 from reference.commands.checks.explaining import explain, ordered, shrunk
 from reference.commands.checks.planned import Plan, Wishes, planned
-from reference.commands.checks.playing import questions, random_game
+from reference.commands.checks.playing import questions, random_game, starts
 from reference.commands.checks.result import Failure, Result, Tally
 from reference.games import find_game
 from reference.ports.faults import PortFault
@@ -95,10 +95,12 @@ def play(
     source = random.Random(wishes.seed)
     ends = time.monotonic() + budget
     told: set[tuple[str, str]] = set()
+    only_starts: set[str] = set()
     names = [name for name, abilities in plan.abilities.items() if abilities.requests]
     while names and time.monotonic() < ends and not examiner.is_given_up:
         game = find_game(source.choice(names))
-        start, moves, texts = random_game(game, plan.abilities[game.name], source)
+        abilities = plan.abilities[game.name]
+        start, moves, texts = random_game(game, abilities, source, anywhere=game.name not in only_starts)
         for ply, position in enumerate(texts):
             if time.monotonic() >= ends or examiner.is_given_up:
                 break
@@ -106,10 +108,12 @@ def play(
             progress("random play", int(1000 * (budget - ends + time.monotonic())), int(1000 * budget))
             ask_waiting(result, examiner, plan)
             played = moves[:ply]
-            for case in questions(game, plan.abilities[game.name], start, played, position, wishes.level, source):
+            for case in questions(game, abilities, start, played, position, wishes.level, source):
                 if (case.game, case.request) in told or examiner.is_given_up:
                     continue
                 verdict = examiner.examine(case)
+                if case.request == "legal_moves" and verdict.not_tested and start not in starts(game, abilities):
+                    only_starts.add(game.name)
                 if verdict.findings:
                     told.add((case.game, case.request))
                     case, verdict = shrunk(examiner, case, verdict)
