@@ -1,5 +1,6 @@
 """The mutant runner itself: it must tell a rejected mutant from a survivor and from a crash."""
 
+import json
 from collections.abc import Callable
 from typing import TypeAlias
 
@@ -7,8 +8,10 @@ import pytest
 from hypothesis import strategies as st
 
 from reference import bits
+from reference.errors import BadInput, Reason
 from reference.search.alphabeta import alphabeta
 from spec_tests.catalogue import Catalogue, Mutant, verdict
+from spec_tests.catalogue.__main__ import main
 from spec_tests.catalogue.siblings import also_rejected_by
 from spec_tests.laws import LAWS, law
 from spec_tests.mutants.mutant import rewritten
@@ -112,3 +115,17 @@ def test_cases_are_the_same_on_every_run() -> None:
         assert verdict(entered(note)) == "survived"
         runs.append(seen)
     assert runs[0] == runs[1] and len(set(runs[0])) == 21
+
+
+def test_the_list_tells_each_mutant_with_its_law(capsys: pytest.CaptureFixture[str]) -> None:
+    """As lines, and as JSON; a word that means nothing is refused."""
+    assert main(["S18"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("S18-cutoff-only-at-beta-itself\n    wrong:   ") and said.endswith("1 mutants\n")
+    assert "spec_tests/search/laws.py::visits_only_needed_leaves" in said
+    assert main(["tictactoe", "--json"]) == 0
+    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert len(told) >= 30 and all(each["folder"] == "tictactoe" and each["wrong"] and each["seen"] for each in told)
+    with pytest.raises(BadInput) as caught:
+        main(["S99"])
+    assert caught.value.reason is Reason.UNKNOWN_NAME

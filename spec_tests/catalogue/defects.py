@@ -71,7 +71,6 @@ WITHOUT: Final[Mapping[str, str]] = {
     "E004-17": "line numbers and names in the prose",
     "C5": "a wrong count without a cause",
     "C10": "the program was right, and its user wrong",
-    "C15": "a crash without a cause, in a position that no game reaches",
     "C20": "a published table with a wrong number",
     "C21": "a doubt about a published number that was right",
     "O15": "books of two programs, which we do not have",
