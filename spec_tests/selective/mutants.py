@@ -1,6 +1,5 @@
 """Wrong selective searches: each with one defect, where it is known from, and the law that must reject it."""
 
-from reference.search.check_extension import check_extension
 from reference.search.futility import futility
 from reference.search.late_move_reductions import late_move_reductions
 from reference.search.null_move import null_move
@@ -207,45 +206,5 @@ MUTANTS = [
         "if reach <= narrow.alpha and",
         "if reach < narrow.beta and",
         laws.margins_that_no_move_exceeds_lose_nothing,
-    ),
-    rewritten(
-        "E1-the-root-is-extended",
-        "The root gets a ply of its own.",
-        check_extension,
-        "ply > 0 and left > 0",
-        "left > 0",
-        laws.the_extended_tree_is_searched,
-    ),
-    rewritten(
-        "E2-extensions-are-not-counted",
-        "There is no end to them on a line.",
-        check_extension,
-        "depth, left = depth + 1, left - 1",
-        "depth, left = depth + 1, left",
-        laws.the_extended_tree_is_searched,
-    ),
-    rewritten(
-        "E3-one-extension-too-many",
-        "The bound is passed by one.",
-        check_extension,
-        "left > 0",
-        "left >= 0",
-        laws.the_extended_tree_is_searched,
-    ),
-    rewritten(
-        "E4-not-at-the-horizon",
-        "A forcing position at the horizon is scored as it stands.",
-        check_extension,
-        "ply > 0 and",
-        "ply > 0 and depth > 0 and",
-        laws.the_extended_tree_is_searched,
-    ),
-    rewritten(
-        "E5-counted-for-the-whole-search",
-        "The extensions of one line are gone for its neighbours.",
-        check_extension,
-        "narrow.seen(turn), left)",
-        "narrow.seen(turn), left - len(best.principal_variation) % 2)",
-        laws.the_extended_tree_is_searched,
     ),
 ]
