@@ -20,7 +20,7 @@ from perft.counting import Convention
 from perft.plain import perft
 from reference.commands.checks.result import Failure
 from reference.games import find_game
-from reference.ports.port import number, text
+from reference.ports.port import number, text, texts
 from reference.position import Position
 from spec_tests.port.programs import ROOT
 
@@ -61,9 +61,14 @@ def about(*starts: str) -> Callable[[Failure], bool]:
     return lambda failure: failure.case.id.startswith(starts)
 
 
+def is_ended(position: Position) -> bool:
+    """Whether a dead position or a hundred plies without progress end the game."""
+    return position.is_over() or int(position.to_text().split()[4]) >= 100
+
+
 def dead_ends(position: Position, depth: int) -> int:
-    """Perft where a dead position, and a hundred plies without progress, are the end: no moves there."""
-    if position.is_over() or int(position.to_text().split()[4]) >= 100:
+    """Perft where those ends have no moves."""
+    if is_ended(position):
         return int(depth == 0)
     if depth <= 1:
         return len(position.legal_moves()) if depth else 1
@@ -71,14 +76,20 @@ def dead_ends(position: Position, depth: int) -> int:
 
 
 def has_dead_ends(failure: Failure) -> bool:
-    """Whether the answer is right for a program whose games end at dead positions and at a hundred plies."""
-    question = failure.case.question
-    position = find_game("chess").read_position("bitboard", text(question, "position"))
-    if failure.case.request == "perft":
-        nodes = dead_ends(position, number(question, "depth") or 0)
-        right = perft(position, number(question, "depth") or 0, Convention(1, "drop"))
-        return any(f"nodes {nodes}, and it is {right}" in finding.what for finding in failure.findings)
-    return position.is_over() or int(position.to_text().split()[4]) >= 100
+    """Whether the answer is right for a program whose games of chess end so, or at the third repetition."""
+    game, question = find_game("chess"), failure.case.question
+    if failure.case.game != game.name:
+        return False
+    position, depth = game.read_position("bitboard", text(question, "position")), number(question, "depth") or 0
+    if failure.case.request in ("perft", "divide"):
+        nodes, right = dead_ends(position, depth), perft(position, depth, Convention(1, "drop"))
+        told = f"nodes {nodes}, and it is {right}", f"{nodes} nodes, and it is {right}:"
+        return any(each in finding.what for finding in failure.findings for each in told)
+    passed = [position]
+    for word in texts(question, "moves"):
+        passed.append(passed[-1].play(game.read_move(passed[-1], word)))
+    keys = [each.key() for each in passed]
+    return any(is_ended(each) or keys.count(each.key()) >= 3 for each in passed)
 
 
 EN_PASSANT_AGAINST_CHECK: Final = Known(

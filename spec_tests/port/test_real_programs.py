@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from fixtures.loader import Json
 from reference.commands.checks.asking import Examiner
 from reference.commands.checks.case import Case, Finding
 from reference.commands.checks.lightening import lightest
@@ -21,7 +22,7 @@ from reference.ports.port import number
 from reference.ports.protocol import Fields
 from reference.ports.transport import Limits
 from spec_tests.port.programs import ROOT, checked
-from spec_tests.port.real import PROGRAMS, Known, RealProgram, command_of
+from spec_tests.port.real import PROGRAMS, Known, RealProgram, command_of, has_dead_ends
 
 RULED = {program.name for program in PROGRAMS}
 SEARCHING = {program.name for program in PROGRAMS if program.protocol == "uci"}
@@ -145,3 +146,26 @@ def test_a_position_that_is_wrong_on_purpose_is_not_made_lighter(position: str) 
     """A program that accepts it, as python-chess does the first two, is shown with that very position."""
     question: Fields = {"request": "legal_moves", "game": "chess", "position": position}
     assert lightest(Case("wrong", question, (1,)), lambda case: True) is None
+
+
+@pytest.mark.parametrize(("nodes", "is_explained"), [(31, True), (30, False), (40, False)])
+def test_dead_ends_explain_their_own_counts_only(nodes: int, is_explained: bool) -> None:
+    """40 is right, and 31 where a king has no moves against a lone knight or bishop."""
+    question: Fields = {"request": "perft", "game": "chess", "position": "4k3/1P6/8/8/8/8/K7/8 w - - 0 1", "depth": 2}
+    finding = Finding(2, f"nodes {nodes}, and it is 40")
+    assert has_dead_ends(Failure(Case("count", question, (2,)), (finding,), [], False)) == is_explained
+
+
+@pytest.mark.parametrize(("moves", "is_explained"), [(8, True), (7, False)])
+def test_a_walk_is_explained_by_its_third_repetition(moves: int, is_explained: bool) -> None:
+    """The start comes again after four plies, and after eight."""
+    start = find_game("chess").start("bitboard", "8x8").to_text()
+    there_and_back: list[Json] = ["g1f3", "g8f6", "f3g1", "f6g8"]
+    question: Fields = {
+        "request": "walk",
+        "game": "chess",
+        "position": start,
+        "moves": [*there_and_back, *there_and_back][:moves],
+    }
+    failure = Failure(Case("walk", question, (1,)), (Finding(1, "refused, though it is right"),), [], False)
+    assert has_dead_ends(failure) == is_explained
