@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from reference.errors import BadInput, Reason
 from reference.othello.bitboard import BitboardPosition
-from reference.othello.notation import Diagram
+from reference.othello.notation import Diagram, square_name
 from reference.position import PASS
 from spec_tests.assertions import same
 from spec_tests.laws import law
@@ -65,6 +65,14 @@ def test_numbers_off_the_board_are_no_squares(board: BoardClass) -> None:
         for move in (-(10**9), *range(-20, -1), *range(size**2, 150), 10**9):
             same(f"reason for {move}", reason_of(start, move), Reason.OUTSIDE_BOARD, start)
             same(f"flips of {move}", start.flips(move), (), start)
+
+
+@law(BOARDS, diagram=boards())
+def test_a_number_beside_the_board_turns_nothing(board: BoardClass, diagram: Diagram) -> None:
+    """Any board: a row and more before the first square and after the last, from which a line would lead onto it."""
+    position = board.from_diagram(diagram)
+    for beside in (*range(-diagram.size - 2, 0), *range(diagram.size**2, diagram.size**2 + diagram.size + 2)):
+        same(f"flips of {beside}", position.flips(beside), (), position)
 
 
 @law(BOARDS, diagram=boards((4, 6)))
@@ -127,6 +135,20 @@ def test_disc_sets_that_overlap_or_leave_the_board_are_refused(size: int, data: 
     for wrong in ((black | 1 << above, white), (black, white | 1 << above), (-1, white), (black, ~white)):
         same("reason", reason_of_sets(*wrong, 0, size), Reason.OUTSIDE_BOARD)
     same("reason", reason_of_sets(black | 1 << square, white | 1 << square, 0, size), Reason.OVERLAPPING_DISCS)
+
+
+@given(st.sampled_from(SIZES), st.data())
+def test_refused_disc_sets_say_where(size: int, data: st.DataObject) -> None:
+    """The board; and of sets that overlap, the squares on which they do."""
+    black, shared = data.draw(square_sets(size)), data.draw(square_sets(size))
+    names = [square_name(square, size) for square in range(size**2) if black & shared & 1 << square]
+    wrong = [(1 << size**2, 0, 0), (0, 0, 2), *([(black, shared, 0)] if names else [])]
+    for one, other, side in wrong:
+        with pytest.raises(BadInput) as caught:
+            BitboardPosition.from_bitboards(one, other, side, size)
+        same("place", caught.value.where, "board")
+        if caught.value.reason is Reason.OVERLAPPING_DISCS:
+            same("squares", caught.value.detail.split(" on ")[1].split(), names)
 
 
 @pytest.mark.parametrize("side", [-1, 2, None, "X"])
