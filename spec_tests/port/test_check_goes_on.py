@@ -1,0 +1,145 @@
+"""A port that stops answering while its failures are explained: none of them is lost, whenever it stops."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import pytest
+
+from fixtures.loader import Json
+from reference.commands.checks import asking
+from reference.commands.checks.asking import Examiner
+from reference.commands.checks.case import PERFT, RULES, VALUE, Case
+from reference.commands.checks.explaining import explain
+from reference.commands.checks.planned import Plan
+from reference.commands.checks.result import Result
+from reference.commands.checks.running import record
+from reference.commands.serves.session import Session
+from reference.games import find_game
+from reference.ports.faults import Fault, PortFault
+from reference.ports.port import Port, number, read_abilities, text
+from reference.ports.protocol import Fields
+from reference.position import Move
+from reference.tictactoe.bitboard import BitboardPosition
+from reference.tictactoe.notation import square_name
+from spec_tests.port.programs import PATIENT
+
+HELLO: Final[Fields] = {"requests": ["legal_moves", "perft", "divide", "search"], "evaluations": ["draw-until-over"]}
+START: Final = "......... X"
+TAKEN: Final = "X...O.... X"
+COUNT: Final[Fields] = {"game": "tictactoe", "pass_plies": 1, "ended": "drop"}
+HOW: Final[Fields] = {"variant": "minimax", "evaluation": "draw-until-over", "alpha": None, "beta": None}
+PLANNED: Final = (
+    Case("moves", {"request": "legal_moves", "game": "tictactoe", "position": TAKEN}, (RULES,), {}, False, START),
+    Case("perft", {"request": "perft", "position": START, "depth": 3, **COUNT}, (PERFT,)),
+    Case(
+        "search",
+        {"request": "search", "position": TAKEN, "depth": 2, **HOW, **COUNT, "final": "plain"},
+        (VALUE,),
+        {},
+        False,
+        START,
+        ("a3", "b2"),
+    ),
+)
+ENOUGH: Final = 200
+"""Questions; after fewer everything has been said."""
+
+
+def can_be_right(position: BitboardPosition) -> bool:
+    """Whether the middle is free."""
+    return position.to_text()[4] == "."
+
+
+def moves(position: BitboardPosition) -> list[Move]:
+    """Without c1 once the middle is taken."""
+    return [move for move in position.legal_moves() if can_be_right(position) or square_name(move) != "c1"]
+
+
+def count(position: BitboardPosition, depth: int) -> int:
+    """Perft by these moves; finished games are dropped."""
+    return 1 if depth == 0 else sum(count(position.play(move), depth - 1) for move in moves(position))
+
+
+class Inner(Port):
+    """The reference in this process, which takes c1 for no move once the middle is taken; and what it does at last."""
+
+    protocol, cannot = "jsonl", ""
+
+    def __init__(self, at_last: Callable[[Fields], Fields]) -> None:
+        self.patience = ENOUGH
+        self.at_last = at_last
+        self.oracle = Session("bitboard")
+        self.asked = 0
+
+    def ask(self, request: Mapping[str, Json]) -> Fields:
+        """Wrong, until its patience ends."""
+        self.asked += 1
+        right = self.oracle.ask(request)
+        return self.wrong(request, right) if self.asked <= self.patience else self.at_last(right)
+
+    def wrong(self, request: Mapping[str, Json], right: Fields) -> Fields:
+        """By the wrong rule; and a value is a point too high where the middle is taken."""
+        position, depth = BitboardPosition.from_text(text(request, "position")), number(request, "depth") or 0
+        if "value" in right:
+            return {**right, "value": (number(right, "value") or 0) + (not can_be_right(position))}
+        if request["request"] == "legal_moves":
+            return {"moves": [square_name(move) for move in moves(position)]}
+        if request["request"] == "divide":
+            return {"moves": {square_name(move): count(position.play(move), depth - 1) for move in moves(position)}}
+        return {"nodes": count(position, depth)}
+
+    def hello(self) -> Fields:
+        """Noughts and crosses."""
+        return {"name": "inner", "games": {"tictactoe": HELLO}}
+
+    def smoke(self) -> None:
+        """Nothing that could smoke."""
+
+    def bye(self) -> None:
+        """Nothing that could stay."""
+
+    def close(self) -> None:
+        """Nothing that is open."""
+
+
+def dies(_: Fields) -> Fields:
+    """As a program that crashes."""
+    raise PortFault(Fault.CRASH, "exit code 3")
+
+
+AT_LAST: Final[Mapping[str, Callable[[Fields], Fields]]] = {
+    "dies": dies,
+    "is silent": lambda right: {"unsupported": "no more"},
+    "refuses": lambda right: {"error": "no more"},
+    "is right": lambda right: right,
+}
+
+
+def examined(port: Inner, patience: int, monkeypatch: pytest.MonkeyPatch) -> Result:
+    """The planned cases, which all fail, explained while the port answers so many questions more."""
+    monkeypatch.setattr(asking, "open_port", lambda *words: port)
+    examiner, result = Examiner(["nobody"], "jsonl", PATIENT), Result("jsonl", 1)
+    for case in PLANNED:
+        record(result, case, examiner.examine(case), was_planned=True)
+    assert [failure.case for failure in result.failures] == [*PLANNED]
+    port.patience = port.asked + patience
+    plan = Plan([*PLANNED], abilities={"tictactoe": read_abilities(find_game("tictactoe"), HELLO)})
+    explain(result, examiner, plan)
+    return result
+
+
+@pytest.mark.parametrize("what", AT_LAST)
+def test_no_failure_is_lost_whatever_the_port_does_meanwhile(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After each number of questions: as many failures, each of its request and level, each with what was found."""
+    said = set()
+    for patience in (*range(14), *range(14, 60, 8), ENOUGH):
+        port = Inner(AT_LAST[what])
+        result = examined(port, patience, monkeypatch)
+        kept = [(failure.case.request, failure.level, failure.is_fault) for failure in result.failures]
+        assert kept == [(case.request, case.levels[0], False) for case in PLANNED], (patience, kept)
+        assert all(finding.what for failure in result.failures for finding in failure.findings)
+        said.add(tuple(bool(failure.explained) for failure in result.failures))
+        if patience == ENOUGH:
+            assert port.asked <= port.patience and {*said} >= {(False, True, True)}, said
+            assert result.guesses["tictactoe"], "something is always said of wrong rules"
+    assert len(said) > 2, "it stops before each explanation"
