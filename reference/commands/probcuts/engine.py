@@ -1,4 +1,4 @@
-"""The laboratory's questions, answered by the engines' search: the same answers in a fifth of the time.
+"""The laboratory's questions, answered by the engines' search: the same answers in half of the time.
 
 Specifies  `values_of`: the value of a position at every depth up to one. `EngineRoot`: `Root` with the PVS and
            Multi-ProbCut of `reference/engines/othello_tree.py`, in the engines' order of moves and deepened two plies

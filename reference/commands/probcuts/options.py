@@ -72,7 +72,7 @@ def parser(description: str) -> Parser:
             task.add_argument("--nested", action="store_true", help="cut inside shallow searches, too")
         if name == "measure":
             task.add_argument("--t", default="1,1.5,2,2.5", metavar="T,...", help="deviations of certainty")
-            task.add_argument("--engine", action="store_true", help="both searches by the engines, much quicker")
+            task.add_argument("--engine", action="store_true", help="both searches by the engines, twice as quick")
         if name == "tune":
             task.add_argument("--t", default="1", help="the daring t to play with")
             task.add_argument("--games", type=whole, default=500, help="of self-play (default 500)")
