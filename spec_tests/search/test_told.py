@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reference.position import PASS, Move, Position
+from reference.position import PASS, Move, Position, turn_between
 from reference.search.events import Observer
 from reference.search.pvs import pvs
 from reference.search.result import SearchResult, Window
@@ -23,15 +23,17 @@ class Listener(Observer):
         self.root, self.depth, self.pass_costs_depth = root, depth, pass_costs_depth
         self.open: list[tuple[Position, int]] = []
         self.asked: Move | None = None
+        self.window: Window | None = None
         self.cut: SearchResult | None = None
         self.answers: list[int] = []
 
     def enter(self, position: Position, depth: int, window: Window) -> None:
-        """The root with its depth, or the position after the move that was asked, one ply less deep."""
+        """The root with its depth, or the position after the move that was asked, one ply less deep, and its window."""
         if self.open:
             parent, rest = self.open[-1]
             free = self.asked == PASS and not self.pass_costs_depth
             assert (position.key(), depth) == (parent.play(self.asked).key(), rest if free else rest - 1)
+            assert self.window is not None and window == self.window.seen(turn_between(parent, position))
         else:
             assert position.key() == self.root.key() and 0 <= depth <= self.depth
         self.open.append((position, depth))
@@ -52,8 +54,7 @@ class Listener(Observer):
         """One of the position's own moves."""
         self.here(position)
         assert move in position.legal_moves()
-        assert isinstance(window, Window)
-        self.asked = move
+        self.asked, self.window = move, window
 
     def research(self, position: Position, move: Move | None, window: Window) -> None:
         """The same once more; at the root perhaps the whole."""
