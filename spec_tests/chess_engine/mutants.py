@@ -1,7 +1,8 @@
 """Wrong engines, each with one defect, and the law that must reject it."""
 
-from typing import Final
+from typing import Any, Final
 
+from reference.chess.diagram import Diagram
 from reference.engines.chess_engine import Engine
 from reference.engines.chess_pvs import ChessSearch
 from spec_tests.catalogue import Mutant
@@ -10,10 +11,16 @@ from spec_tests.mutants.mutant import rewritten
 from spec_tests.search.law import Law
 
 
-def of_search(id: str, sentence: str, function: object, old: str, new: str, law: Law) -> Mutant:
-    """One with a method of the search wrong."""
+def of_search(
+    id: str, sentence: str, function: object, old: str, new: str, law: Law, witness: tuple[Any, ...] | None = None
+) -> Mutant:
+    """One with a method of the search wrong; where examples are long in coming, its witness stands alone."""
     assert callable(function)
-    return rewritten(id, sentence, function, old, new, law, owner=ChessSearch, search=Engine)
+    rare = witness is not None
+    return rewritten(id, sentence, function, old, new, law, witness, owner=ChessSearch, search=Engine, rare=rare)
+
+
+STALEMATED: Final = Diagram(".............K..........R..P.N.k........................Q.......", 0)
 
 
 MUTANTS: Final = [
@@ -146,6 +153,7 @@ MUTANTS: Final = [
         "ply - WIN if checkers(board) else 0",
         "ply - WIN",
         laws.the_value_is_minimax_with_the_past,
+        ((STALEMATED, b"]\xb9\xfc;\xe4\x17"), 2, 2),
     ),
     of_search(
         "CE-slow-mates",
