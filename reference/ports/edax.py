@@ -24,7 +24,7 @@ from reference.ports.port import number, text, texts
 from reference.ports.protocol import Fields
 
 LAST: Final = re.compile(r">?\s*A B C D E F G H\s+WHITE.*", re.I)
-COUNT: Final = re.compile(r"\s*([0-9]+),\s*([0-9]+),\s*([0-9]+),.*")
+COUNT: Final = re.compile(r"\s*([0-9]{1,18}),\s*([0-9]{1,18}),\s*[0-9]+,.*")
 PLAYED: Final = re.compile(r">?\s*\S+ plays\s+([A-Za-z]+[0-9]*)\s*", re.I)
 LEVEL: Final = 10
 """Plies in the midgame, for `go`."""

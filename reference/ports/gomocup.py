@@ -28,7 +28,7 @@ from reference.ports.protocol import Fields
 SIZES: Final = (15, 19, 9)
 ASIDE: Final = ("MESSAGE", "DEBUG")
 ABOUT: Final = re.compile(r'(\w+)\s*=\s*"([^"]*)"')
-MOVE: Final = re.compile(r"(?:SUGGEST\s+)?(-?[0-9]+\s*,\s*-?[0-9]+)", re.I)
+MOVE: Final = re.compile(r"(?:SUGGEST\s+)?(-?[0-9]{1,9}\s*,\s*-?[0-9]{1,9})", re.I)
 INFO: Final = ("timeout_turn 1000", "timeout_match 0", "game_type 1", "rule 0")
 
 

@@ -32,8 +32,8 @@ NEEDED: Final[Mapping[str, tuple[str, ...]]] = {
     "choose": ("genmove",),
 }
 """The commands that a request takes."""
-ANSWER: Final = re.compile(r"([=?])\s*([0-9]+)(?:\s+(.*))?")
-SCORE: Final = re.compile(r"([BW])\+([0-9]+)(?:\.0)?|0(?:\.0)?|draw", re.I)
+ANSWER: Final = re.compile(r"([=?])\s*([0-9]{1,18})(?:\s+(.*))?")
+SCORE: Final = re.compile(r"([BW])\+([0-9]{1,9})(?:\.0)?|0(?:\.0)?|draw", re.I)
 START: Final = "---------------------------OX------XO--------------------------- X"
 
 

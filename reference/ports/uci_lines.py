@@ -20,10 +20,12 @@ from reference.ports.port import number, text, texts
 START: Final = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 MATED: Final = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
 STALEMATED: Final = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"
-COUNT: Final = re.compile(r"([a-h][1-8][a-h][1-8][qrbnQRBN]?)\s*[:\s]\s*([0-9]+)\s*")
-SUM: Final = re.compile(r"(?:info string )?(?:total )?(?:nodes|nodes searched|total|moves)\s*[:=]?\s*([0-9]+).*", re.I)
+COUNT: Final = re.compile(r"([a-h][1-8][a-h][1-8][qrbnQRBN]?)\s*[:\s]\s*([0-9]{1,18})\s*")
+SUM: Final = re.compile(
+    r"(?:info string )?(?:total )?(?:nodes|nodes searched|total|moves)\s*[:=]?\s*([0-9]{1,18})(?![0-9]).*", re.I
+)
 FEN_LINE: Final = re.compile(r"\s*fen\s*:?\s+(.+?)\s*", re.I)
-SCORE: Final = re.compile(r" score (cp|mate) (-?[0-9]+)\b")
+SCORE: Final = re.compile(r" score (cp|mate) (-?[0-9]{1,9})\b")
 RESERVE: Final = re.compile(r" (?:lowerbound|upperbound|multipv (?!1\b)[0-9]+)\b")
 LINE: Final = re.compile(r" pv ((?:[a-h][1-8][a-h][1-8][qrbnQRBN]?(?: +|$))+)")
 STANDARD_RIGHTS: Final = re.compile("[KQkq]+|-")
@@ -83,7 +85,7 @@ def with_en_passant(move: str, after: str) -> str:
     """A FEN with the square behind a pawn that has made a double step, which many engines write only if it matters."""
     fields = after.split()
     row = fields[0].split("/")[8 - int(move[3])] if fields[0].count("/") == 7 else ""
-    squares = "".join(" " * int(letter) if letter.isdigit() else letter for letter in row)
+    squares = "".join(" " * int(letter) if letter.isdecimal() else letter for letter in row)
     is_pawn = squares[ord(move[2]) - ord("a") :][:1].lower() == "p"
     if len(fields) == 6 and fields[3] == "-" and is_pawn and abs(int(move[3]) - int(move[1])) == 2:
         fields[3] = f"{move[0]}{(int(move[1]) + int(move[3])) // 2}"
