@@ -25,6 +25,8 @@ THIRD: Final = "XO..X.... O"
 """Noughts and crosses after three plies: three moves of O lose."""
 MUST_PASS: Final = "-OX------------- O"
 SEARCHES: Final = ("minimax", "alphabeta", "pvs-from-bound", "alphabeta-table", "mtdf")
+FAR: Final = 1000
+"""From one end of a window beyond the other."""
 BOUNDS: Final = ("exact", "lower", "upper")
 
 
@@ -114,6 +116,8 @@ def others(name: str, value: Json) -> Iterator[Json]:
         yield from (1, -1) if value is None else (value + 1, value - 1)
         if name in ("score", "mate_in") and value is not None:
             yield None
+        if name == "value" and value is not None:
+            yield from (value + FAR, value - FAR)
     elif isinstance(value, list):
         yield from other_lists(name, value)
     else:
