@@ -1,11 +1,13 @@
-"""What a search tells is said of the right node: the position, the depth, the move, the result."""
+"""What a search tells, and what it asks, is said of the right node: position, depth, ply, move, window, result."""
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reference.position import PASS, Move, Position, turn_between
+from reference.position import PASS, Move, Outcome, Position, turn_between
 from reference.search.events import Observer
+from reference.search.leaf import FinalScore
+from reference.search.ordering import Ordering
 from reference.search.pvs import pvs
 from reference.search.result import SearchResult, Window
 from reference.search.variants import VARIANTS
@@ -97,6 +99,42 @@ def test_every_event_is_said_of_the_node_that_is_open(
     result = NESTING[name].search(position, depth, static_value, pass_costs_depth=passes, observe=listener)
     assert not listener.open
     assert result.value in listener.answers if result.nodes else not listener.answers
+
+
+class Placed(Ordering, FinalScore):
+    """The plain order and the plain score; both are only asked about the node that is open, with its ply."""
+
+    def __init__(self, listener: Listener) -> None:
+        self.listener = listener
+        self.asked = 0
+
+    def at(self, ply: int) -> None:
+        """The distance from the root; deepening asks at the root before it enters it."""
+        self.asked += 1
+        assert ply == max(0, len(self.listener.open) - 1)
+
+    def moves(self, position: Position, ply: int, hint: Move | None = None) -> tuple[Move, ...]:
+        self.at(ply)
+        return position.legal_moves()
+
+    def score(self, outcome: Outcome, ply: int) -> int:
+        self.at(ply)
+        return outcome.score
+
+
+@pytest.mark.parametrize("name", NESTING)
+@given(graphs(), depths(), st.booleans())
+@settings(max_examples=settings().max_examples // 5)
+def test_the_order_and_the_score_of_an_ended_game_are_asked_with_the_ply(
+    name: str, position: GraphPosition, depth: int, passes: bool
+) -> None:
+    """Moves from the root, whatever they cost in depth; wrong plies spoil killers and the preference for quick wins."""
+    listener = Listener(position, depth, passes)
+    placed = Placed(listener)
+    asked = {"order": placed, "final": placed, "observe": listener, "pass_costs_depth": passes}
+    takes = NESTING[name].takes
+    NESTING[name].search(position, depth, static_value, **{key: asked[key] for key in asked if key in takes})
+    assert placed.asked or depth == 0 or "order" not in takes
 
 
 class SecondSearches(Observer):
