@@ -9,12 +9,10 @@ import pytest
 
 from fixtures.loader import Json
 from reference.games import find_game
-from reference.ports import conversation, jsonl, uci, uci_talk
 from reference.ports.faults import PortFault
-from reference.ports.open import PROTOCOLS, open_port
 from reference.ports.protocol import Fields, complaint_about_answer
-from reference.ports.transport import Limits
-from spec_tests.port.fakes.rehearsed import Rehearsal, Spoil
+from spec_tests.port.fakes.consoles import START
+from spec_tests.port.fakes.rehearsed import ANSWERS, Spoil, rehearse
 
 MUST_PASS: Final = "--------X----X--XXXXXX--XXXXXX--XXOXXXX-XOXOX---XOOOOX--OOOOOO-- X"
 OVER: Final = "X" * 63 + "- O"
@@ -23,8 +21,9 @@ FOOLED: Final = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
 FIVE: Final = "........./........./........./...OO..../..XXXX.../....OO.../........./........./......... X"
 ONE: Final[Fields] = {"depth": 1, "pass_plies": 1, "ended": "drop"}
 TWO: Final[Fields] = {"depth": 2, "pass_plies": 1, "ended": "drop"}
-LINES: Final = 12
+LINES: Final = 5
 """Of each conversation that are spoiled in each way."""
+REFUSED: Final = 50
 MANY: Final = "9" * 5000
 """Digits: more than Python reads as a number."""
 
@@ -34,36 +33,37 @@ def question(request: str, game: str, position: str, **fields: Json) -> Fields:
     return {"request": request, "game": game, "position": position, **fields}
 
 
-def late() -> str:
-    """A position of Othello with at most three empty squares."""
+def played() -> tuple[tuple[str, ...], str]:
+    """The moves of a game of Othello to where at most three squares are empty, and the position."""
     game, source = find_game("othello"), random.Random(7)
-    position = game.start("bitboard", "8x8")
+    position, moves = game.start("bitboard", "8x8"), []
     while position.to_text().count("-") > 3 and position.legal_moves():
-        position = position.play(source.choice(position.legal_moves()))
-    return position.to_text()
+        move = source.choice(position.legal_moves())
+        moves.append(game.write_move(position, move))
+        position = position.play(move)
+    return tuple(moves), position.to_text()
 
 
 @lru_cache
-def questions(protocol: str) -> list[Fields]:
-    """What can be asked by a protocol."""
-    if protocol == "jsonl":
-        return [
-            question("legal_moves", "tictactoe", "X........ O"),
-            question("divide", "tictactoe", "X........ O", **TWO),
-        ]
-    if protocol == "gomocup":
-        return [question("choose", "gomoku", FIVE)]
-    if protocol == "uci":
-        asked = [question(each, "chess", MATE, move="d1d8", moves=["d1d8"], mate_in=1, **ONE) for each in UCI]
-        return [*asked, question("outcome", "chess", FOOLED)]
-    position = late()
+def asked(program: str) -> list[tuple[tuple[str, ...], Fields]]:
+    """What a program is asked, each with the moves that lead there from the start, if they are known."""
+    if program == "jsonl":
+        place = "X........ O"
+        return [((), question("legal_moves", "tictactoe", place)), ((), question("divide", "tictactoe", place, **TWO))]
+    if program == "gomocup":
+        return [((), question("choose", "gomoku", FIVE))]
+    if program == "uci":
+        made = [question(each, "chess", MATE, move="d1d8", moves=["d1d8"], mate_in=1, **ONE) for each in UCI]
+        return [((), each) for each in (*made, question("outcome", "chess", FOOLED))]
     game = find_game("othello")
-    board = game.read_position("bitboard", position)
-    move = game.write_move(board, board.legal_moves()[0])
-    names = {"gtp": GTP, "edax": EDAX, "nboard": ("choose",)}[protocol]
-    asked = [question(each, "othello", position, move=move, moves=[move], **TWO) for each in names]
-    gtp = [question("play", "othello", MUST_PASS, move="pass"), question("outcome", "othello", OVER)]
-    return [*asked, *(gtp if protocol == "gtp" else [])]
+    moves, position = played()
+    legal = game.read_position("bitboard", position).legal_moves()
+    move = game.write_move(game.read_position("bitboard", position), legal[0])
+    names = {"edax": EDAX, "nboard": ("choose",), "gtp": GTP}.get(program, GTP[:2])
+    made = [question(each, "othello", position, move=move, moves=[move], **TWO) for each in names]
+    if program == "gtp":
+        made += [question("play", "othello", MUST_PASS, move="pass"), question("outcome", "othello", OVER)]
+    return [(moves, each) for each in made]
 
 
 GTP: Final = ("legal_moves", "play", "walk", "choose", "outcome")
@@ -86,19 +86,15 @@ SPOILS: Final[dict[str, Spoil]] = {
 }
 
 
-def held(protocol: str, at: int, spoil: Spoil, monkeypatch: pytest.MonkeyPatch) -> tuple[int, list[Fields], str]:
+def held(program: str, at: int, spoil: Spoil, monkeypatch: pytest.MonkeyPatch) -> tuple[int, list[Fields], str]:
     """A whole conversation: how many lines were said, what was answered, and the fault, if there was one."""
-    rehearsal = Rehearsal(protocol, at, spoil)
-    for module, name in ((conversation, "Program"), (jsonl, "Program"), (uci, "Engine")):
-        monkeypatch.setattr(module, name, rehearsal.program)
-    for clock in (conversation, uci, uci_talk):
-        monkeypatch.setattr(clock, "time", rehearsal)
+    rehearsal, port = rehearse(monkeypatch, program, at, spoil)
     answers: list[Fields] = []
     try:
-        port = open_port(protocol, ["nobody"], Limits())
         port.hello()
         port.smoke()
-        for each in questions(protocol):
+        for moves, each in asked(program):
+            port.came_by = (START, moves) if moves else ("", ())
             answers.append(port.ask(each))
             wrong = complaint_about_answer(str(each["request"]), answers[-1])
             assert wrong is None, (each, answers[-1], wrong)
@@ -108,17 +104,18 @@ def held(protocol: str, at: int, spoil: Spoil, monkeypatch: pytest.MonkeyPatch) 
     return rehearsal.said, answers, ""
 
 
-@pytest.mark.parametrize("protocol", PROTOCOLS)
-def test_a_spoiled_line_is_an_answer_in_form_or_a_fault(protocol: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Any line, in any of these ways; without a fault in none."""
-    whole, right, fault = held(protocol, 0, SPOILS["gone"], monkeypatch)
-    assert len(right) == len(questions(protocol)) and not fault
+@pytest.mark.parametrize("program", ANSWERS)
+def test_a_spoiled_line_is_an_answer_in_form_or_a_fault(program: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some lines in each of these ways, most of them refused; and nothing is wrong where none is spoiled."""
+    whole, right, fault = held(program, 0, SPOILS["gone"], monkeypatch)
+    assert len(right) == len(asked(program)) and not fault
     assert not any("unsupported" in answer or "error" in answer for answer in right), right
-    source, faults = random.Random(f"spoiled {protocol}"), set()
+    source, faults = random.Random(f"spoiled {program}"), set()
     for name, spoil in SPOILS.items():
-        for at in sorted(source.sample(range(1, whole + 1), min(whole, LINES))):
+        lines = min(whole, REFUSED if name == "a refusal" else LINES)
+        for at in sorted(source.sample(range(1, whole + 1), lines)):
             try:
-                faults.add(held(protocol, at, spoil, monkeypatch)[2])
+                faults.add(held(program, at, spoil, monkeypatch)[2])
             except Exception as error:
-                raise AssertionError(f"{protocol}, line {at} of {whole} is {name}: {error!r}") from error
+                raise AssertionError(f"{program}, line {at} of {whole} is {name}: {error!r}") from error
     assert len(faults) > 2, faults

@@ -12,8 +12,13 @@ from contextlib import redirect_stdout
 from functools import lru_cache
 from typing import Final, TypeAlias
 
+import pytest
+
 from reference.commands.serves.session import Session
+from reference.ports import conversation, jsonl, uci, uci_talk
 from reference.ports.faults import Fault, PortFault
+from reference.ports.open import open_port
+from reference.ports.port import Port
 from reference.ports.transport import Limits, Program
 from reference.ports.uci_talk import Engine
 from spec_tests.port.fakes import engine
@@ -29,11 +34,11 @@ Spoil: TypeAlias = Callable[[str], Sequence[str]]
 class Rehearsal:
     """What is said, however often the program is started anew."""
 
-    def __init__(self, protocol: str, at: int, spoil: Spoil) -> None:
-        self.protocol = protocol
+    def __init__(self, program: str, at: int, spoil: Spoil) -> None:
+        self.name = program
         self.at = at
         self.spoil = spoil
-        self.said = 0
+        self.said = self.sent = 0
         self.now = 0.0
 
     def monotonic(self) -> float:
@@ -46,9 +51,9 @@ class Rehearsal:
             self.said += 1
             yield from self.spoil(line) if self.said == self.at else [line]
 
-    def program(self, command: Sequence[str], limits: Limits, run_ends: float | None = None) -> "Rehearsed":
+    def started(self, command: Sequence[str], limits: Limits, run_ends: float | None = None) -> "Rehearsed":
         """In the place of a `Program`."""
-        return (RehearsedEngine if self.protocol == "uci" else Rehearsed)(self, limits)
+        return (RehearsedEngine if self.name == "uci" else Rehearsed)(self, limits)
 
 
 class Rehearsed(Program):
@@ -59,12 +64,13 @@ class Rehearsed(Program):
         self.limits = limits
         self.run_ends = limits.run_seconds
         self.is_faulty = False
-        self.answers = ANSWERS[rehearsal.protocol]()
-        first = ["", *EdaxProgram("right").board()] if rehearsal.protocol == "edax" else []
+        self.answers = ANSWERS[rehearsal.name]()
+        first = ["", *EdaxProgram("right").board()] if rehearsal.name == "edax" else []
         self.waiting = deque(rehearsal.spoiled(first))
 
     def send(self, line: str) -> None:
         """Answered at once."""
+        self.rehearsal.sent += 1
         said = (line for each in self.answers(line) for line in each.split("\n"))
         self.waiting.extend(self.rehearsal.spoiled(said))
 
@@ -108,6 +114,15 @@ class QuickGomocup(GomocupProgram):
         return next(place for place in range(self.rules.squares) if place not in self.stones)
 
 
+class GtpWithoutUndo(GtpProgram):
+    """It takes no move back, and says so."""
+
+    def obey(self, command: str, words: list[str]) -> tuple[str, bool]:
+        """See `GtpProgram`."""
+        said, is_right = super().obey(command, words)
+        return said.replace("undo\n", "") if command == "list_commands" else said, is_right and command != "undo"
+
+
 class UciProgram:
     """The right engine; what it says to a line depends on the position and the search before."""
 
@@ -141,7 +156,19 @@ ANSWERS: Final[dict[str, Callable[[], Answers]]] = {
     "jsonl": lambda: lambda line: [Session().answer(line)],
     "uci": lambda: UciProgram().answers,
     "gtp": lambda: GtpProgram("rhino").answers,
+    "gtp, without setup": lambda: GtpProgram("plain").answers,
+    "gtp, without undo": lambda: GtpWithoutUndo("rhino").answers,
     "nboard": lambda: NBoardProgram("right").answers,
     "edax": lambda: EdaxProgram("right").answers,
     "gomocup": lambda: QuickGomocup("right").answers,
 }
+
+
+def rehearse(monkeypatch: pytest.MonkeyPatch, program: str, at: int = 0, spoil: Spoil = list) -> tuple[Rehearsal, Port]:
+    """A port to a program, which has not been asked anything; line `at` is going to be spoiled, line 0 is none."""
+    rehearsal = Rehearsal(program, at, spoil)
+    for module, name in ((conversation, "Program"), (jsonl, "Program"), (uci, "Engine")):
+        monkeypatch.setattr(module, name, rehearsal.started)
+    for clock in (conversation, uci, uci_talk):
+        monkeypatch.setattr(clock, "time", rehearsal)
+    return rehearsal, open_port(program.partition(",")[0], ["nobody"], Limits())
