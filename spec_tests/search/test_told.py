@@ -7,6 +7,8 @@ from hypothesis import strategies as st
 from reference.position import PASS, Move, Outcome, Position, turn_between
 from reference.search.events import Observer
 from reference.search.leaf import FinalScore
+from reference.search.minimax import minimax
+from reference.search.negamax import negamax
 from reference.search.ordering import Ordering
 from reference.search.pvs import pvs
 from reference.search.result import SearchResult, Window
@@ -135,6 +137,16 @@ def test_the_order_and_the_score_of_an_ended_game_are_asked_with_the_ply(
     takes = NESTING[name].takes
     NESTING[name].search(position, depth, static_value, **{key: asked[key] for key in asked if key in takes})
     assert placed.asked or depth == 0 or "order" not in takes
+
+
+@given(graphs(), depths(), st.booleans())
+def test_both_forms_of_minimax_tell_one_line(position: GraphPosition, depth: int, passes: bool) -> None:
+    """Move by move: the side that lowers values notes its moves too."""
+    one, other = (
+        search(position, depth, static_value, pass_costs_depth=passes).principal_variation
+        for search in (minimax, negamax)
+    )
+    assert one == other
 
 
 class SecondSearches(Observer):
