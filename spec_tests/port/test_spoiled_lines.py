@@ -82,6 +82,7 @@ SPOILS: Final[dict[str, Spoil]] = {
     "a huge number": lambda line: [re.sub(r"\d+", MANY, line, count=1)],
     "huge numbers": lambda line: [re.sub(r"\d+(?!.*\d)", MANY, line)],
     "no ASCII": lambda line: [re.sub(r"\d", "\N{SUPERSCRIPT TWO}", line)],
+    "a flood": lambda line: ["nonsense"] * 10_001,
     "other letters": lambda line: [line.swapcase()],
 }
 

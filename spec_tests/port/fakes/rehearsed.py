@@ -40,6 +40,8 @@ class Rehearsal:
         self.spoil = spoil
         self.said = self.sent = 0
         self.now = 0.0
+        self.code: int | None = 0
+        """What it ends with; None if it goes on."""
 
     def monotonic(self) -> float:
         """A clock that goes on by waiting alone."""
@@ -96,7 +98,7 @@ class Rehearsed(Program):
 
     def end(self) -> int | None:
         """See `Program`."""
-        return 0
+        return self.rehearsal.code
 
     def close(self) -> None:
         """Nothing is open."""
@@ -108,6 +110,11 @@ class RehearsedEngine(Rehearsed, Engine):
 
 class QuickGomocup(GomocupProgram):
     """Right in form; which move it plays is no matter here."""
+
+    def answers(self, line: str) -> Iterable[str]:
+        """See `GomocupProgram`; it may have no board of any size."""
+        has_none = self.kind == "of no size" and line.startswith("START")
+        return ["ERROR unsupported size"] if has_none else super().answers(line)
 
     def best(self) -> int:
         """The first empty square."""
