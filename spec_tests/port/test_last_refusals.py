@@ -3,13 +3,16 @@
 import pytest
 
 from fixtures.loader import Json
+from reference.ports import uci_lines
 from reference.ports.conversation import MOST_LINES
 from reference.ports.faults import Fault, PortFault
 from reference.ports.protocol import FORMS, Fields
+from reference.ports.transport import Limits
 from spec_tests.port.fakes import rehearsed
 from spec_tests.port.fakes.consoles import START
 from spec_tests.port.fakes.edax import EdaxProgram
 from spec_tests.port.fakes.rehearsed import ANSWERS, QuickGomocup, rehearse
+from spec_tests.port.programs import opened, python
 
 
 @pytest.mark.parametrize("program", ANSWERS)
@@ -66,6 +69,27 @@ def test_a_brain_without_a_board_is_asked_nothing(monkeypatch: pytest.MonkeyPatc
     assert games == {"gomoku": {"requests": [], "boards": [], "refuses": False}}
     port.smoke()
     assert "unsupported" in port.ask({"request": "choose", "game": "gomoku", "position": ""})
+
+
+def test_an_engine_that_searches_where_it_has_counted_before_has_not_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No count, and no mistake of its rules."""
+    rehearsal, port = rehearse(monkeypatch, "uci")
+    port.hello()
+    count: Fields = {"request": "perft", "game": "chess", "position": uci_lines.START, "depth": 1}
+    assert port.ask(count) == {"nodes": 20}
+    rehearsal.spoil, rehearsal.at = (lambda line: ["bestmove e2e4"]), rehearsal.said + 2
+    assert "unsupported" in port.ask(count)
+
+
+def test_the_time_of_a_run_ends_in_the_middle_of_an_answer() -> None:
+    """It is told from a hang: nothing is said against the program."""
+    port = opened(python("sys.stdin.readline(); sys.stdin.readline()"), Limits(answer_seconds=60, run_seconds=0.2))
+    try:
+        with pytest.raises(PortFault) as caught:
+            port.hello()
+    finally:
+        port.close()
+    assert caught.value.fault is Fault.OUT_OF_TIME and caught.value.detail == "0.2 s"
 
 
 @pytest.mark.parametrize("at", [1, 6, 8])
