@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reference.engines.chess_engine import Engine
-from spec_tests.chess_engine import laws, selective_laws, uci_laws
+from spec_tests.chess_engine import call_laws, laws, selective_laws, uci_laws
 from spec_tests.search.law import Law
 
 
@@ -18,3 +18,10 @@ def test_the_engine_keeps_the_law(law: Law) -> None:
         law.check(Engine, *example)
 
     keeps_the_law()
+
+
+@given(example=st.tuples(*call_laws.EXAMPLES))
+def test_the_selective_search_keeps_the_laws_of_its_calls(example: tuple[object, ...]) -> None:
+    """All of them on each example."""
+    for law in call_laws.LAWS:
+        law.check(Engine, *example)
