@@ -4,7 +4,8 @@ Specifies  Depth after depth, from 1, the divides of both are compared; at the f
            down (`reference/ports/descent.py`) to where the legal moves do, which is printed with the way to it, and
            with the known mistake that counts alike (`reference/ports/signatures.py`).
 Contract   Everything agrees: True. A program that hangs, crashes or answers nonsense is a difference, told as such.
-           Raises `BadInput` UNSUPPORTED if the program cannot divide this game by this convention.
+           Raises `BadInput` UNSUPPORTED if the program cannot divide this game by this convention, or says so when it
+           is first asked.
 Beware     Agreeing totals prove little: the parts are compared, too.
 """
 
@@ -66,19 +67,22 @@ def agrees(plan: Plan, position: Position, depth: int, port: Port, *, as_json: b
     def ours(position: Position, depth: int) -> dict[str, int]:
         return {game.write_move(position, move): nodes for move, nodes in divide(plan, position, depth)}
 
-    def theirs(position: Position, depth: int) -> dict[str, int]:
+    def theirs(at: Position, depth: int) -> dict[str, int]:
         answer = port.ask(
             {
                 "request": "divide",
                 "game": game.name,
-                "position": position.to_text(),
+                "position": at.to_text(),
                 "depth": depth,
                 "pass_plies": plan.convention.pass_plies,
                 "ended": plan.convention.ended,
             }
         )
+        if "unsupported" in answer and depth == 1 and at is position:
+            detail = f"the port says that it cannot: {shortened(json.dumps(answer['unsupported']))}"
+            raise BadInput(Reason.UNSUPPORTED, detail, "--against")
         if "moves" not in answer:
-            where = f"divide {depth} of {position.to_text()}"
+            where = f"divide {depth} of {at.to_text()}"
             raise PortFault(Fault.BAD_ANSWER, shortened(json.dumps(answer)), where)
         return numbers(answer, "moves")
 

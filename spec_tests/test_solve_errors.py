@@ -1,6 +1,7 @@
 """What `python -m reference solve` says when it is asked wrongly, or for too much; and what it shows meanwhile."""
 
 import io
+import json
 import shlex
 from pathlib import Path
 
@@ -43,6 +44,19 @@ def test_bad_input_is_one_line_and_two(arguments: list[str], told: str, capsys: 
     code, text, errors = run(capsys, *arguments)
     assert (code, text) == (2, "")
     assert errors.startswith("reference solve: ") and errors.count("\n") == 1 and told in errors
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "value"),
+    [
+        ("othello", "--------------------X------XXX----XXXXX----XXX------X----------- O", -64),
+        ("connect4", "......./......./..X..../..OX.../..XOX../..OXOX. O", -1),
+    ],
+)
+def test_a_finished_game_is_never_too_large(game: str, position: str, value: int, capsys: Capture) -> None:
+    """However many squares are empty, nothing is left to be searched."""
+    code, text, _ = run(capsys, game, "--position", position, "--json")
+    assert code == 0 and json.loads(text)["value"] == value
 
 
 def test_a_game_that_need_not_end_is_not_solved(capsys: Capture) -> None:

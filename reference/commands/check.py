@@ -92,6 +92,8 @@ def check(options: argparse.Namespace) -> int:
     budget = read_duration(options.budget, "--budget")
     command = read_command(options.port, shell=options.shell)
     wishes = Wishes(tuple(options.game or ()), options.level, options.largest, options.seed)
+    if options.html:
+        write(options.html, "")  # before an hour is spent
     shown = Shown()
     corpus = None if options.corpus is None else Corpus(options.corpus)
     known = [] if corpus is None else corpus.cases()
@@ -100,15 +102,20 @@ def check(options: argparse.Namespace) -> int:
     for line in (as_json if options.json else told)(result, options.port):
         print(printable(line))
     if options.html:
-        try:
-            Path(options.html).write_text(page(result, options.port), encoding="utf-8", errors="backslashreplace")
-        except OSError as error:
-            raise BadInput(Reason.UNWRITABLE_FILE, str(error.strerror), f"--html {options.html}") from None
+        write(options.html, page(result, options.port))
     if corpus is not None and (kept := corpus.keep(result.failures)):
         print(f"reference check: {kept} new cases in {options.corpus}", file=sys.stderr)
     if result.interrupted:
         raise KeyboardInterrupt
     return 0 if result.is_right else 1
+
+
+def write(path: str, text: str) -> None:
+    """The page. Raises `BadInput` UNWRITABLE_FILE."""
+    try:
+        Path(path).write_text(text, encoding="utf-8", errors="backslashreplace")
+    except OSError as error:
+        raise BadInput(Reason.UNWRITABLE_FILE, str(error.strerror), f"--html {path}") from None
 
 
 class Shown:

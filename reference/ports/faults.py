@@ -18,7 +18,7 @@ class Fault(Enum):
     CRASH = "the program ended before it had answered"
     CLOSED_OUTPUT = "the program closed its standard output and goes on running"
     FLOOD = "far more output than an answer has"
-    BANNER = "the first output is no answer: greetings and logs belong on standard error"
+    BANNER = "the first output is no answer: greetings and logs belong on standard error; UCI needs --protocol uci"
     NO_JSON = "a line of output is no JSON object"
     WRONG_ID = "an answer carries an id that no request had"
     OUT_OF_ORDER = "an answer came before that to an earlier request"

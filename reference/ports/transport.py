@@ -56,6 +56,8 @@ def read_command(text: str, *, shell: bool = False) -> list[str]:
     if shell:
         return ["/bin/sh", "-c", text] if os.name == "posix" else ["cmd", "/c", text]
     if shutil.which(words[0]) is None:
+        if os.path.isfile(words[0]):
+            raise BadInput(Reason.UNSUPPORTED, f"{words[0]!r} is not executable", "command of the port")
         raise BadInput(Reason.UNKNOWN_NAME, f"{words[0]!r} is no program that can be started", "command of the port")
     return words
 

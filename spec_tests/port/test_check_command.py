@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from reference.__main__ import main
+from reference.commands import check
 from reference.commands.check import read_duration
 from reference.commands.checks.asking import Examiner
 from reference.commands.checks.page import page
@@ -79,6 +80,15 @@ def test_bad_usage_is_exit_2(capsys: Capture, words: list[str]) -> None:
         code = stop.code
     err = capsys.readouterr().err
     assert code == 2 and err.count("\n") == 1 and "Traceback" not in err
+
+
+def test_a_page_that_cannot_be_written_is_said_before_anything_is_asked(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A check may take an hour."""
+    monkeypatch.setattr(check, "run", lambda *_: pytest.fail("the port was asked"))
+    assert main(["check", "--port", typed(fake("honest")), "--html", str(tmp_path / "no" / "page.html")]) == 2
+    assert "--html" in capsys.readouterr().err
 
 
 def test_durations_are_read() -> None:

@@ -86,6 +86,14 @@ def test_a_program_that_is_not_there_is_said_to_be_not_there() -> None:
     assert caught.value.fault is Fault.NOT_STARTED and "no-such-engine" in caught.value.detail
 
 
+def test_a_file_that_cannot_be_run_is_said_to_be_one(tmp_path: Path) -> None:
+    """A script that was not made executable is there all the same."""
+    script = tmp_path / "engine.py"
+    script.write_text("print('hello')")
+    with pytest.raises(BadInput, match="is not executable"):
+        read_command(str(script))
+
+
 @pytest.mark.parametrize("command", ["", "./no-such-engine --uci", "'unclosed"])
 def test_a_command_that_names_no_program_is_bad_input(command: str) -> None:
     """A slip of the keyboard is no verdict on a port."""

@@ -34,9 +34,9 @@ class Solver:
         return self.solve(position, **self.options(), **asked)
 
     def refuse(self, position: Position, anyway: bool) -> None:
-        """Raise `BadInput` UNSUPPORTED if a position is too large, and not asked for anyway."""
+        """Raise `BadInput` UNSUPPORTED if a game that goes on is too large, and not asked for anyway."""
         empties = position.to_text().count(self.empty)
-        if empties > self.most and not anyway:
+        if empties > self.most and not anyway and position.outcome() is None:
             detail = f"{empties} empty squares, more than {self.most}: hours, or years; --anyway tries it"
             raise BadInput(Reason.UNSUPPORTED, detail)
 
