@@ -10,13 +10,16 @@ import pytest
 
 from reference.commands.checks.asking import Examiner
 from reference.commands.checks.case import CONVERSATION, PERFT, RULES, Case, Finding, Verdict
-from reference.commands.checks.corpus import put_first
+from reference.commands.checks.corpus import put_first, worth_keeping
 from reference.commands.checks.dividing import divider
 from reference.commands.checks.explaining import shrunk
 from reference.commands.checks.lightening import MOST_TRIES, lightest
 from reference.commands.checks.planned import Plan, Wishes, planned
 from reference.commands.checks.records import way_between
+from reference.commands.checks.result import Failure
 from reference.commands.checks.shrinking import asked_after
+from reference.commands.checks.solved import NOTHING, made_of
+from reference.commands.checks.telling import reproduction
 from reference.commands.serves.session import Session
 from reference.games import find_game
 from reference.ports.port import read_abilities
@@ -173,3 +176,34 @@ def test_a_way_between_two_boards_leads_from_one_to_the_other(seed: int) -> None
         for move in way:
             reached = reached.play(move)
         assert reached.to_text() == after.to_text() and len([move for move in way if move != PASS]) <= 1
+
+
+@pytest.mark.parametrize("plies", [0, 1])
+@pytest.mark.parametrize("name", ["othello", "tictactoe"])
+def test_a_solved_position_is_searched_to_its_end_however_passes_count(name: str, plies: int) -> None:
+    """The reference finds the fixture's value at the depth that is asked for, in some of the smallest."""
+    said: Fields = {"requests": ["search"], "conventions": [{"pass_plies": plies, "ended": "drop"}]}
+    said |= {"evaluations": [NOTHING], "searches": ["alphabeta"]}
+    made = [*made_of(find_game(name), read_abilities(find_game(name), said))]
+    assert {case.question["pass_plies"] for case in made} == {plies}
+    small = [case for case in made if case.size < 2000]
+    assert small
+    for case in small[::250]:
+        assert ORACLE.ask(case.question)["value"] == case.expected["value"], case
+
+
+def test_what_random_play_met_is_kept_and_what_is_smaller_than_a_fixture() -> None:
+    """A fixture that failed is at hand anyway."""
+    case = Case("x", {"request": "legal_moves", "game": "tictactoe", "position": THIRD}, (RULES,))
+    lighter = Failure(case, (Finding(RULES, "wrong"),), [], False)
+    for was_planned in (True, False):
+        for smaller in (None, lighter):
+            failure = Failure(case, (Finding(RULES, "wrong"),), [], False, was_planned, smaller)
+            kept = [*worth_keeping(failure)]
+            assert kept == [each for each in (None if was_planned else failure, smaller) if each is not None]
+
+
+def test_a_question_that_has_no_script_is_reproduced_by_the_program_alone() -> None:
+    """A position that a protocol does not have cannot be typed."""
+    case = Case("x", {"request": "legal_moves", "game": "othello", "position": MUST_PASS}, (RULES,))
+    assert reproduction(case, "gtp", "./engine") == "./engine"
