@@ -18,6 +18,8 @@ from reference.search.multi_probcut import Pairs
 
 FORMAT: Final = "plyspec probcut 1"
 CAUTIOUS: Final = 1.5
+MOST: Final = 1e9
+"""No number of a row is that large."""
 
 
 class PairSet(NamedTuple):
@@ -89,8 +91,8 @@ def read_row(data: object, place: str) -> Row:
         raise BadInput(Reason.MISSING_FIELD, f"an object with {', '.join(Row._fields)} is needed", place)
     for field, value in data.items():
         whole = field in ("least", "most", "shallow", "deep", "positions")
-        right = type(value) is int or (type(value) is float and not whole) or (field == "deep" and value is None)
-        if not right:
+        right = type(value) is int or (type(value) is float and not whole)
+        if not (value is None and field == "deep") and not (right and abs(value) < MOST):  # not-a-number is not less
             raise BadInput(Reason.BAD_NUMBER, f"{value!r}", f"{place}, {field}")
     row = Row(**data)
     if row.positions < LEAST or row.correlation < LEAST_CORRELATION:
