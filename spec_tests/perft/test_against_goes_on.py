@@ -11,7 +11,7 @@ from perft import against
 from perft.against import run_against
 from perft.counting import Convention
 from perft.methods import Plan
-from reference.errors import BadInput
+from reference.errors import BadInput, Reason
 from reference.games import find_game
 from reference.ports.faults import Fault, PortFault
 from reference.ports.protocol import Fields
@@ -19,6 +19,7 @@ from spec_tests.port.fakes.inner import Change, InnerPort
 
 GAME: Final = find_game("tictactoe")
 DEPTH: Final = 3
+KEEP: Final[list[Json]] = [{"pass_plies": 0, "ended": "keep"}]
 HELLO: Final[Fields] = {"requests": ["divide"], "conventions": [{"pass_plies": 1, "ended": "drop"}]}
 
 
@@ -79,3 +80,19 @@ def test_a_port_without_such_a_board_is_no_wrong_port(monkeypatch: pytest.Monkey
     """It is not compared at all: bad input, and what it said."""
     with pytest.raises(BadInput, match='it cannot: "no more"'):
         held(InnerPort({"tictactoe": HELLO}, AT_LAST["is silent"], AT_LAST["is silent"], 0), monkeypatch, as_json=False)
+
+
+@pytest.mark.parametrize(
+    ("games", "what"),
+    [
+        ({}, "does not have tictactoe"),
+        ({"tictactoe": {"requests": ["legal_moves", "perft"]}}, "does not divide tictactoe"),
+        ({"tictactoe": {**HELLO, "conventions": KEEP}}, "pass-plies=0 ended=keep"),
+    ],
+)
+def test_what_a_port_does_not_have_is_bad_input(games: Fields, what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before anything is asked: the game, the divide, the convention."""
+    port = InnerPort(games, lambda _, right: right, dies, 10**6)
+    with pytest.raises(BadInput) as refused:
+        held(port, monkeypatch, as_json=False)
+    assert refused.value.reason is Reason.UNSUPPORTED and what in str(refused.value) and not port.asked
