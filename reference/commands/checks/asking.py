@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from perft.counting import Convention, after_free_pass
+from reference.commands.checks.boards import has_board
 from reference.commands.checks.case import CONVERSATION, PERFT, VALUE, Case, Finding, Verdict
 from reference.commands.checks.dividing import can_divide, divider
 from reference.commands.checks.following import follow
@@ -22,7 +23,7 @@ from reference.ports.faults import Fault, PortFault, shortened
 from reference.ports.open import open_port
 from reference.ports.port import Abilities, Port, number, numbers, text
 from reference.ports.protocol import Fields
-from reference.ports.signatures import asked_by, guess, question
+from reference.ports.signatures import Probe, asked_by, guess, question
 from reference.ports.transport import Limits
 from reference.position import Position
 
@@ -147,7 +148,11 @@ class Examiner:
 
     def guess(self, game: str, abilities: Abilities) -> list[str]:
         """Which known mistake counts as the port does; nothing if it counts right, or cannot be asked."""
-        theirs = asked_by(divider(self.ask, abilities.requests), game, abilities.conventions)
+        played, answer = find_game(game), asked_by(divider(self.ask, abilities.requests), game, abilities.conventions)
+
+        def theirs(probe: Probe) -> Mapping[str, int] | None:
+            return answer(probe) if has_board(played, abilities, probe.position) else None
+
         try:
             return guess(game, lambda probe: numbers(self.oracle.ask(question(game, probe)), "moves"), theirs).lines()
         except PortFault:

@@ -14,11 +14,12 @@ from hashlib import sha256
 from pathlib import Path
 
 from fixtures.loader import Json
+from reference.commands.checks.boards import has_board
 from reference.commands.checks.case import LEVELS, Case
 from reference.commands.checks.planned import LEVEL_OF, Plan, within
 from reference.commands.checks.result import Failure
 from reference.errors import BadInput, Reason
-from reference.games import all_games
+from reference.games import all_games, find_game
 from reference.ports.port import text, texts
 from reference.ports.protocol import REQUESTS, Fields, complaint
 
@@ -112,7 +113,12 @@ def put_first(plan: Plan, cases: Iterable[Case], level: int) -> None:
         abilities = plan.abilities.get(case.game)
         names = () if abilities is None else (*abilities.searches, *abilities.evaluations)
         asked = {text(case.question, name) for name in ("variant", "evaluation")} - {""}
-        if abilities is None or case.request not in abilities.requests or not asked <= {*names}:
+        if (
+            abilities is None
+            or case.request not in abilities.requests
+            or not asked <= {*names}
+            or not has_board(find_game(case.game), abilities, text(case.question, "position"))
+        ):
             unable += 1
         elif min(case.levels) <= level:
             able.append(within(case, level))

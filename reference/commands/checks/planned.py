@@ -7,12 +7,14 @@ Contract   Fixtures give their expected answers; an evaluation, a walk and a tra
 """
 
 import random
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final
 
 from fixtures.loader import load, paths
+from reference.commands.checks.boards import on_its_boards
 from reference.commands.checks.case import EVALUATION, LINE, NODES, PERFT, RULES, VALUE, Case
 from reference.commands.checks.choosing import choices
 from reference.commands.checks.fixtured import ask, cases_of, of_fixtures, search_of, unasked
@@ -86,14 +88,18 @@ def planned(hello: Fields, wishes: Wishes) -> Plan:
             plan.not_tested.append(f"{name}: that wrong positions and moves are refused")
         plan.not_tested += unasked(game)
         solved, waiting = solved_of(game, abilities)
-        for case in wanted([*of_game(game, abilities, wishes), *solved], abilities):
+        others: Counter[str] = Counter()
+        every = wanted([*of_game(game, abilities, wishes), *solved], abilities)
+        for case in on_its_boards(game, abilities, every, others):
             if size_of(case) > wishes.largest:
                 plan.left_out += 1
             elif min(case.levels) <= wishes.level:
                 plan.cases.append(within(case, wishes.level))
-        for case in wanted([*positions_of(game), *waiting], abilities):
+        every = wanted([*positions_of(game), *waiting], abilities)
+        for case in on_its_boards(game, abilities, every, others):
             if size_of(case) <= wishes.largest and min(case.levels) <= wishes.level:
                 plan.waiting.append(within(case, wishes.level))
+        plan.not_tested += [f"{what} ({number} cases)" for what, number in others.items()]
     plan.not_tested += [f"{name}: the port does not have it" for name in wishes.games if name not in games]
     plan.cases.sort(key=lambda case: min(case.levels))
     random.Random(wishes.seed).shuffle(plan.waiting)
