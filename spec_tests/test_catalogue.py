@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeAlias
 
 import pytest
@@ -76,6 +77,21 @@ def test_a_piece_of_text_must_be_there_once() -> None:
     """A mutant follows the code that it is made from."""
     wrong = rewritten("T-4", "Wrong.", alphabeta, "no such text", "", laws.returns_minimax_value)
     assert verdict(wrong).startswith("misjudged: alphabeta has 0 times")
+
+
+def test_a_quick_verdict_rests_on_the_witness_alone() -> None:
+    """Where there is none, examples are drawn all the same."""
+    drawn: list[int] = []
+
+    def wrong(number: int) -> int:
+        drawn.append(number)
+        return number
+
+    mutant = Mutant("T-4", "Wrong.", "here", entered(abs).law, lambda _: wrong, (-5,), abs)
+    assert verdict(mutant, quick=True) == "rejected" and drawn == [-5]
+    assert verdict(replace(mutant, witness=(5,)), quick=True) == "survived its witness"
+    assert verdict(replace(mutant, witness=None), quick=True) == "rejected" and len(drawn) > 2
+    assert verdict(mutant) == "rejected"
 
 
 def test_siblings_that_reject_as_well_are_told() -> None:

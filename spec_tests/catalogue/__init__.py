@@ -85,15 +85,18 @@ def made(mutant: Mutant) -> Iterator[Any]:
 REJECTED: Final = "rejected"
 
 
-def verdict(mutant: Mutant) -> str:
-    """ "rejected", or what is wrong with the mutant or its witness: it survived, it crashed with an error."""
+def verdict(mutant: Mutant, *, quick: bool = False) -> str:
+    """ "rejected", or what is wrong with the mutant or its witness: it survived, it crashed with an error.
+
+    Quick: a witness, where there is one, is enough, and random examples are not drawn as well.
+    """
     try:
         if mutant.witness is not None:
             mutant.law(mutant.right, *mutant.witness)
             with made(mutant) as implementation:
                 if not breaks(mutant.law, implementation, mutant.witness):
                     return "survived its witness"
-        if not mutant.rare:
+        if mutant.witness is None or not (mutant.rare or quick):
             with made(mutant) as implementation:
                 if not mutant.law.convicts(implementation):
                     return "survived"
