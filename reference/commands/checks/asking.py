@@ -8,6 +8,7 @@ Contract   A fault is a failure of every level of its case. After `MOST_RESTARTS
 
 import time
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from perft.counting import Convention, after_free_pass
@@ -102,7 +103,7 @@ class Examiner:
             return Verdict(found, is_fault=True)
         finally:
             self.came_by = ("", ())
-        return self.judge.verdict(case, expected, answer)
+        return replace(self.judge.verdict(case, expected, answer), is_refusal="error" in answer)
 
     def descend(self, case: Case, requests: Collection[str]) -> list[str]:
         """From a wrong count to the position whose moves differ, for a person; nothing if the port cannot help."""

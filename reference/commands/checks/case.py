@@ -49,6 +49,8 @@ class Case:
     """The nodes of a search whose answer does not say them, at most."""
     about: str = ""
     """Of a fixture: which mistake gives another answer, and what else is known."""
+    is_reachable: bool = True
+    """False where the fixture says that no game leads to the position."""
 
     @property
     def game(self) -> str:
@@ -68,3 +70,5 @@ class Verdict:
     findings: tuple[Finding, ...] = ()
     not_tested: Mapping[int, str] = field(default_factory=dict)
     is_fault: bool = False
+    is_refusal: bool = False
+    """Whether the port answered with an error."""

@@ -1,7 +1,7 @@
 """A folder of cases that a port once failed: they are asked first the next time, and never forgotten.
 
-Specifies  `Corpus(folder)`: `cases()` reads all of its files, `keep(failures)` writes one for each failure that random
-           play has met, shrunk, and for what was left of a failure with fewer pieces.
+Specifies  `Corpus(folder)`: `cases()` reads all of its files, `keep(failures)` writes what random play has met,
+           shrunk, at most `KEPT` of a kind, and what was left of a failure with fewer pieces.
 Contract   A file is one JSON object: `question` (a request without its id), `levels`, and `what` was found, for people;
            `start` and `moves` where a game led there. Its name is that of its question, so that nothing is kept twice.
            The answer is not in it: the reference gives it anew. Fixtures are not kept, they are asked anyhow.
@@ -9,21 +9,25 @@ Contract   A file is one JSON object: `question` (a request without its id), `le
 """
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
+from typing import Final
 
 from fixtures.loader import Json
 from reference.commands.checks.boards import has_board
 from reference.commands.checks.case import LEVELS, Case
 from reference.commands.checks.planned import LEVEL_OF, Plan, within
-from reference.commands.checks.result import Failure
+from reference.commands.checks.result import KEPT, Failure
 from reference.errors import BadInput, Reason
 from reference.games import all_games, find_game
 from reference.ports.port import text, texts
 from reference.ports.protocol import REQUESTS, Fields, complaint
 
-PLACE = "--corpus"
+PLACE: Final = "--corpus"
+OWN: Final = "corpus, "
+"""How the names of its cases begin."""
 
 
 class Corpus:
@@ -60,12 +64,12 @@ class Corpus:
         if wrong is not None:
             raise BadInput(Reason.BAD_FORMAT, wrong, place)
         start, moves = text(fields, "start"), texts(fields, "moves")
-        return Case(f"corpus, {path.stem}", question, tuple(levels), start=start, moves=moves)
+        return Case(f"{OWN}{path.stem}", question, tuple(levels), start=start, moves=moves)
 
     def keep(self, failures: Iterable[Failure]) -> int:
         """Write what is new; how many files. Raises `BadInput` if that cannot be done."""
         kept = 0
-        for failure in failures:
+        for failure in few_of_a_kind(failures):
             for each in worth_keeping(failure):
                 path = self.folder / f"{name_of(each.case.question)}.json"
                 if path.exists():
@@ -82,6 +86,17 @@ class Corpus:
 def are_levels(value: object) -> bool:
     """A list of levels, not empty."""
     return isinstance(value, list) and bool(value) and all(type(each) is int and each in LEVELS for each in value)
+
+
+def few_of_a_kind(failures: Iterable[Failure]) -> Iterator[Failure]:
+    """What was planned, and so many of the others as are enough with those of the corpus that still fail."""
+    every = sorted(failures, key=lambda each: (not each.case.id.startswith(OWN), not each.is_shrunk))
+    met: Counter[tuple[int, str, str]] = Counter()
+    for failure in every:
+        counts = not failure.was_planned or failure.case.id.startswith(OWN)
+        met[failure.kind] += counts
+        if not counts or met[failure.kind] <= KEPT:
+            yield failure
 
 
 def worth_keeping(failure: Failure) -> Iterator[Failure]:

@@ -11,7 +11,7 @@ from reference.commands.checks.asking import Examiner
 from reference.commands.checks.case import Case, Finding, Verdict
 from reference.commands.checks.lightening import ABOUT_A_POSITION, lightest, simplicity
 from reference.commands.checks.planned import Plan
-from reference.commands.checks.result import Failure, Result
+from reference.commands.checks.result import KEPT, Failure, Result
 from reference.commands.checks.shrinking import FICKLE, Shrinking
 
 EXPLAINED: Final = 3
@@ -24,29 +24,43 @@ def ordered(failures: list[Failure]) -> list[Failure]:
     met: Counter[tuple[int, str, str]] = Counter()
     turns = []
     for failure in simplest:
-        kind = (failure.level, failure.case.game, failure.case.request)
-        turns.append(met[kind])
-        met[kind] += 1
+        turns.append(met[failure.kind])
+        met[failure.kind] += 1
     return [each for _, each in sorted(zip(turns, simplest, strict=True), key=lambda pair: (pair[1].level, pair[0]))]
 
 
 def explain(result: Result, examiner: Examiner, plan: Plan) -> None:
     """Of the simplest failures of each level what more can be said, and of each game what its mistakes look like."""
+    met: Counter[tuple[int, str, str]] = Counter()
+    for failure in [each for each in result.failures if not each.was_planned and not each.is_fault]:
+        met[failure.kind] += 1
+        if met[failure.kind] <= KEPT and not failure.is_shrunk and not examiner.is_given_up:
+            shrink(examiner, failure)
+    result.failures = ordered(result.failures)
     for level in sorted({each.level for each in result.failures}):
         failures = [each for each in result.failures if each.level == level and not each.is_fault]
         if failures and failures[0].case.moves and failures[0].was_planned and not examiner.is_given_up:
-            failures[0].case, verdict = shrunk(examiner, failures[0].case, Verdict(failures[0].findings))
-            failures[0].findings = verdict.findings
+            shrink(examiner, failures[0])
         for failure in failures[:EXPLAINED]:
             if not examiner.is_given_up:
                 failure.explained = examiner.explained(
                     failure.case, Verdict(failure.findings), plan.abilities.get(failure.case.game)
                 )
-        for failure in [each for each in failures[:EXPLAINED] if each.case.request in ABOUT_A_POSITION][:1]:
-            failure.lighter = lightened(examiner, failure)
+        made: set[tuple[int, str, str]] = set()
+        for failure in failures:
+            if failure.kind not in made and failure.case.request in ABOUT_A_POSITION and not failure.is_refusal:
+                made.add(failure.kind)
+                failure.lighter = lightened(examiner, failure)
     for name in result.games_with_wrong_rules():
         if not examiner.is_given_up:
             result.guesses[name] = examiner.guess(name, plan.abilities[name])
+
+
+def shrink(examiner: Examiner, failure: Failure) -> None:
+    """In its place."""
+    verdict = Verdict(failure.findings, is_refusal=failure.is_refusal)
+    failure.case, verdict = shrunk(examiner, failure.case, verdict)
+    failure.findings, failure.is_shrunk = verdict.findings, True
 
 
 def lightened(examiner: Examiner, failure: Failure) -> Failure | None:
@@ -56,7 +70,9 @@ def lightened(examiner: Examiner, failure: Failure) -> Failure | None:
         if examiner.is_given_up or "error" in examiner.expected(case):
             return False
         verdict = examiner.examine(case)
-        return not verdict.is_fault and failure.level in {each.level for each in verdict.findings}
+        return not (verdict.is_fault or verdict.is_refusal) and failure.level in {
+            each.level for each in verdict.findings
+        }
 
     case = lightest(replace(failure.case, levels=(failure.level,)), fails)
     if case is None:
@@ -72,11 +88,14 @@ def shrunk(examiner: Examiner, case: Case, verdict: Verdict) -> tuple[Case, Verd
 
     def fails(smaller: Case) -> bool:
         found = examiner.examine(smaller)
-        return bool(found.findings) and not found.is_fault
+        return bool(found.findings) and not found.is_fault and found.is_refusal == verdict.is_refusal
 
     smaller, is_fickle = Shrinking(fails).smallest(case)
     if is_fickle:
         first = verdict.findings[0]
-        return case, Verdict((Finding(first.level, f"{first.what}\n{FICKLE}"), *verdict.findings[1:]))
+        findings = (Finding(first.level, f"{first.what}\n{FICKLE}"), *verdict.findings[1:])
+        return case, Verdict(findings, is_refusal=verdict.is_refusal)
+    if smaller.question != case.question:
+        smaller = replace(smaller, about="", is_reachable=True)
     again = examiner.examine(smaller)
     return (smaller, again) if again.findings else (case, verdict)

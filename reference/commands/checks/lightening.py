@@ -95,4 +95,6 @@ def asked_of(case: Case, position: str) -> Case | None:
     if case.request in OF_A_GAME_THAT_GOES_ON and read.is_over():
         return None
     question = {**case.question, "position": read.to_text()}
-    return replace(case, question=question, expected={}, is_complete=False, start="", moves=(), about="")
+    return replace(
+        case, question=question, expected={}, is_complete=False, start="", moves=(), about="", is_reachable=True
+    )

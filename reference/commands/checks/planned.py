@@ -33,6 +33,8 @@ from reference.search.variants import VARIANTS
 
 EVALUATION_NAMES: Final = {"nothing": "draw-until-over", "disc difference": "disc-difference", "scattered": "scattered"}
 """What fixtures call them, and what the protocol does."""
+UNREACHABLE: Final = "no game leads to the position"
+"""What the note of a fixture says of such a position."""
 MOST_NODES_OF_A_TRACE: Final = 300
 WALKS: Final = 8
 EVALUATED: Final = 40
@@ -108,7 +110,9 @@ def planned(hello: Fields, wishes: Wishes) -> Plan:
 
 def within(case: Case, level: int) -> Case:
     """A case up to a level, with what is known of it."""
-    return replace(case, levels=tuple(each for each in case.levels if each <= level), about=known_of(case))
+    about = known_of(case)
+    levels = tuple(each for each in case.levels if each <= level)
+    return replace(case, levels=levels, about=about, is_reachable=UNREACHABLE not in about.casefold())
 
 
 def known_here(game: Game, abilities: Abilities, not_tested: list[str]) -> Abilities:
@@ -163,6 +167,8 @@ def wanted(cases: Iterable[Case], abilities: Abilities) -> Iterator[Case]:
 
 def known_of(case: Case) -> str:
     """What the fixture of a case says about it."""
+    if case.start and "," in case.id:
+        return ""  # one move of a transcript, whose mistake is somewhere in it
     own = case.id.partition(",")[0]
     found = abouts(case.game).get(own) or abouts("search").get(own)
     return found or ""

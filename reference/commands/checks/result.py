@@ -2,8 +2,12 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
+from typing import Final
 
 from reference.commands.checks.case import PERFT, Case, Finding
+
+KEPT: Final = 3
+"""Failures of a kind that random play and further fixtures met and that are made smaller and kept in a corpus."""
 
 
 @dataclass
@@ -37,6 +41,19 @@ class Failure:
     was_planned: bool = False
     lighter: "Failure | None" = None
     """The same with fewer pieces on the board."""
+    is_refusal: bool = False
+    """Whether the port answered with an error."""
+    is_shrunk: bool = False
+
+    @property
+    def kind(self) -> tuple[int, str, str]:
+        """The level, the game and the request: of failures that share them a few are enough."""
+        return (self.level, self.case.game, self.case.request)
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the answer is wrong in what the case is there for: neither a refusal nor only an order of moves."""
+        return not self.is_fault and not self.is_refusal and self.level == self.case.levels[0]
 
     @property
     def level(self) -> int:
@@ -68,6 +85,11 @@ class Result:
     seconds: float = 0.0
     slowest: tuple[float, str] = (0.0, "")
     interrupted: bool = False
+
+    def is_unreachable_only(self, level: int) -> bool:
+        """Whether a level fails on nothing but positions that no game leads to."""
+        failures = [each.case for each in self.failures if level in {finding.level for finding in each.findings}]
+        return bool(failures) and not any(case.is_reachable for case in failures)
 
     def games_with_wrong_rules(self) -> list[str]:
         """Those that fail at level 1 or 2 by an answer."""

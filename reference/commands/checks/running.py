@@ -73,7 +73,7 @@ def run(
     return result
 
 
-def record(result: Result, case: Case, verdict: Verdict, *, was_planned: bool) -> None:
+def record(result: Result, case: Case, verdict: Verdict, *, was_planned: bool, is_shrunk: bool = False) -> None:
     """Count a case, and keep it if it failed."""
     broken = {finding.level for finding in verdict.findings}
     for level in case.levels:
@@ -85,7 +85,9 @@ def record(result: Result, case: Case, verdict: Verdict, *, was_planned: bool) -
             tally.not_answered += 1
             result.not_tested[f"{case.game}, level {level}: {verdict.not_tested[level]}"] += 1
     if broken:
-        result.failures.append(Failure(case, verdict.findings, [], verdict.is_fault, was_planned))
+        failure = Failure(case, verdict.findings, [], verdict.is_fault, was_planned, is_refusal=verdict.is_refusal)
+        failure.is_shrunk = is_shrunk
+        result.failures.append(failure)
 
 
 def play(
@@ -117,7 +119,7 @@ def play(
                 if verdict.findings:
                     told.add((case.game, case.request))
                     case, verdict = shrunk(examiner, case, verdict)
-                record(result, case, verdict, was_planned=False)
+                record(result, case, verdict, was_planned=False, is_shrunk=bool(verdict.findings))
 
 
 def ask_waiting(result: Result, examiner: Examiner, plan: Plan) -> None:

@@ -82,7 +82,10 @@ def line_of(result: Result, level: int) -> str:
     counts = f"{tally.run} of {tally.planned} planned cases run, {tally.played} of random play"
     counts += f", {tally.failed} FAILED" if tally.failed else ""
     counts += f", {tally.not_answered} not supported" if tally.not_answered else ""
-    return f"level {level}  {tally.verdict:<13} {LEVELS[level]} ({counts})"
+    said = tally.verdict
+    if tally.failed and result.is_unreachable_only(level):
+        said += ", only on positions that no game leads to:"
+    return f"level {level}  {said:<13} {LEVELS[level]} ({counts})"
 
 
 def lines_of(failure: Failure, protocol: str, command: str) -> Iterator[str]:
@@ -101,13 +104,15 @@ def lines_of(failure: Failure, protocol: str, command: str) -> Iterator[str]:
     }
     yield f"asked: {case.request} {json.dumps(rest) if rest else ''}".rstrip()
     yield from failure.explained
+    if case.about and failure.is_own:
+        yield f"this case catches: {shortened(case.about, 400)}"
+    if not case.is_reachable:
+        yield "no game leads to this position"
     if failure.lighter is not None:
         yield "the same with fewer pieces:"
         for line in lines_of(failure.lighter, protocol, command):
             yield f"  {line}"
         return
-    if case.about:
-        yield f"this case is known for: {shortened(case.about, 400)}"
     yield f"reproduce: {reproduction(case, protocol, command)}"
 
 
@@ -136,7 +141,12 @@ def reproduction(case: Case, protocol: str, command: str) -> str:
 def as_json(result: Result, command: str) -> Iterator[str]:
     """One object a line."""
     levels = {
-        str(level): {**vars(tally), "verdict": tally.verdict, "means": LEVELS[level]}
+        str(level): {
+            **vars(tally),
+            "verdict": tally.verdict,
+            "means": LEVELS[level],
+            "only_unreachable": result.is_unreachable_only(level),
+        }
         for level, tally in sorted(result.tallies.items())
     }
     yield json.dumps(
