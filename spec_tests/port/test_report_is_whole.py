@@ -1,12 +1,13 @@
 """A report tells all that a check has found: every number, name and sentence of a result is in each of its forms."""
 
 import json
+import re
 from collections import Counter
 from typing import Final
 
 import pytest
 
-from reference.commands.checks.case import LEVELS, RULES, Case, Finding
+from reference.commands.checks.case import LEVELS, NODES, RULES, Case, Finding
 from reference.commands.checks.page import page
 from reference.commands.checks.result import Failure, Result, Tally
 from reference.commands.checks.telling import SHOWN, as_json, told
@@ -61,6 +62,32 @@ def test_all_that_was_found_is_told(failures: int) -> None:
     assert (f"and {failures - SHOWN} more" in report) is (failures > SHOWN)
     assert "the slowest took 2.5 s: perft of the start" in report
     assert all(json.loads(line) for line in as_json(result(failures), "./port"))
+
+
+def test_a_page_begins_with_what_is_to_be_known_first() -> None:
+    """The verdicts, what it looks like, the failures; each level that has any is linked, and nothing else is."""
+    made = result(SHOWN + 5)
+    made.tallies[NODES].failed = 1
+    made.failures.append(Failure(Case("last", {**QUESTION}, (NODES,)), (Finding(NODES, "order"),), [], False))
+    html = page(made, "./port")
+    parts = ["<h2>Levels", "<h2>What it looks like", '<h2 id="level-1"', '<h2 id="level-6"', "<h2>Not tested"]
+    places = [html.index(part) for part in parts]
+    assert places == sorted(places) and html.count("<h2") == len(parts)
+    assert re.findall('href="#(.*?)"', html) == re.findall('id="(.*?)"', html) == ["level-1", "level-6"]
+    assert f">{SHOWN + 5} failures</a>" in html and ">1 failure</a>" in html
+
+
+@pytest.mark.parametrize("version", ["", "1.2.3"])
+def test_a_page_has_no_gaps(version: str) -> None:
+    """With and without a version; what is not lacking is not counted."""
+    made = result(1)
+    made.version, made.left_out, made.waited = version, 0, made.waiting
+    html, first = page(made, "./port"), next(told(made, "./port"))
+    name = f"Fake {version}".strip()
+    assert f"<h1>{name} held against" in html and first.startswith(f"port {name}, asked by")
+    assert not any(line.endswith(" ") for line in html.splitlines())
+    assert not any("  " in line for line in html.splitlines() if line.startswith(("<h", "<p")))
+    assert "--largest" not in html and "further" not in html
 
 
 def test_what_was_not_found_is_not_told() -> None:

@@ -5,7 +5,7 @@ from html import escape
 
 from reference.commands.checks.case import LEVELS
 from reference.commands.checks.result import Result
-from reference.commands.checks.telling import guesses_of, line_of, lines_of, verdict
+from reference.commands.checks.telling import guesses_of, lacking, line_of, lines_of, named, verdict
 from reference.version import VERSION
 
 STYLE = """
@@ -22,29 +22,38 @@ def page(result: Result, command: str) -> str:
 
 def parts(result: Result, command: str) -> Iterator[str]:
     """Its lines."""
-    title = f"{result.name} {result.version} held against plyspec {VERSION}"
+    title = f"{named(result)} held against plyspec {VERSION}"
     yield f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
     yield f"<style>{STYLE}</style></head><body>"
     yield f"<h1>{escape(title)}</h1>"
     yield f'<p class="{"right" if result.is_right else "wrong"}"><strong>{escape(verdict(result))}</strong></p>'
-    yield f"<p>Command <code>{escape(command)}</code>, protocol {result.protocol}, seed {result.seed}, "
-    yield f"{result.answers} answers, {result.positions_played} positions of random play.</p>"
+    asked = f"{result.answers} answers, {result.positions_played} positions of random play, seed {result.seed}"
+    yield f"<p>Command <code>{escape(command)}</code>, protocol {result.protocol}. {asked}.</p>"
     if result.trouble:
         yield f"<pre>{escape(chr(10).join(result.trouble))}</pre>"
     yield "<h2>Levels</h2><ul>"
     for level in sorted(LEVELS)[1:]:
-        yield f"<li>{escape(line_of(result, level))}</li>"
+        number = sum(failure.level == level for failure in result.failures)
+        link = f' <a href="#level-{level}">{counted(number)}</a>' if number else ""
+        yield f"<li>{escape(line_of(result, level))}{link}</li>"
     yield "</ul>"
-    if result.failures:
-        yield f"<h2>{len(result.failures)} failures</h2>"
-    for failure in result.failures:
-        lines = "\n".join(lines_of(failure, result.protocol, command))
-        yield f"<h3>level {failure.findings[0].level}: {escape(failure.case.id)}</h3><pre>{escape(lines)}</pre>"
     if any(result.guesses.values()):
         yield f"<h2>What it looks like</h2><pre>{escape(chr(10).join(guesses_of(result)))}</pre>"
+    for level in sorted(LEVELS):
+        failures = [failure for failure in result.failures if failure.level == level]
+        if failures:
+            yield f'<h2 id="level-{level}">Level {level}: {counted(len(failures))}</h2>'
+        for failure in failures:
+            lines = "\n".join(lines_of(failure, result.protocol, command))
+            yield f"<h3>{escape(failure.case.id)}</h3><pre>{escape(lines)}</pre>"
     yield "<h2>Not tested</h2><ul>"
     for what, times in result.not_tested.items():
-        yield f"<li>{escape(what)} ({times})</li>"
-    yield f"<li>{result.left_out} fixtures with more nodes than --largest</li>"
-    yield f"<li>{result.waiting - result.waited} of {result.waiting} further fixtures, for want of time</li>"
+        yield f"<li>{escape(what)}{f' ({times} cases)' if times > 1 else ''}</li>"
+    for line in lacking(result):
+        yield f"<li>{escape(line)}</li>"
     yield "</ul></body></html>"
+
+
+def counted(number: int) -> str:
+    """So many failures."""
+    return "1 failure" if number == 1 else f"{number} failures"

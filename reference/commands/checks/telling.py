@@ -22,7 +22,7 @@ SHOWN: Final = 3
 
 def told(result: Result, command: str) -> Iterator[str]:
     """The report."""
-    yield f"port {result.name} {result.version}".rstrip() + f", asked by {result.protocol}: {command}"
+    yield f"port {named(result)}, asked by {result.protocol}: {command}"
     yield ""
     yield from result.trouble
     for level in sorted(LEVELS)[1:]:
@@ -42,16 +42,26 @@ def told(result: Result, command: str) -> Iterator[str]:
         yield "not tested:"
         for what, times in result.not_tested.items():
             yield f"  {what}" + (f" ({times} cases)" if times > 1 else "")
-        if result.left_out:
-            yield f"  {result.left_out} fixtures with more nodes than --largest"
-        if result.waited < result.waiting:
-            yield f"  {result.waiting - result.waited} of {result.waiting} further fixtures: --budget gives them time"
+        yield from (f"  {line}" for line in lacking(result))
     mean = 1000 * result.seconds / max(result.answers, 1)
     played = f"{result.positions_played} positions of random play, seed {result.seed}"
     yield f"{result.answers} answers, {mean:.1f} ms each; {played}"
     if result.slowest[0] > 1:
         yield f"the slowest took {result.slowest[0]:.1f} s: {result.slowest[1]}"
     yield verdict(result)
+
+
+def named(result: Result) -> str:
+    """The port's name, and its version if it has one."""
+    return f"{result.name} {result.version}".strip()
+
+
+def lacking(result: Result) -> Iterator[str]:
+    """The fixtures that were too large, and those for which there was no time; nothing where all were asked."""
+    if result.left_out:
+        yield f"{result.left_out} fixtures with more nodes than --largest"
+    if result.waited < result.waiting:
+        yield f"{result.waiting - result.waited} of {result.waiting} further fixtures: --budget gives them time"
 
 
 def guesses_of(result: Result) -> Iterator[str]:
