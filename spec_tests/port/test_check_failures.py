@@ -83,6 +83,19 @@ def test_the_first_of_each_kind_has_fewer_pieces() -> None:
     assert [each.lighter for each in result.failures if each is not first[each.kind]] == [None] * 4
 
 
+def test_refusals_do_not_come_before_wrong_answers() -> None:
+    """Of one kind; of several, the first of each is a wrong answer where there is one, however many are refused."""
+    failures = []
+    for request, number, is_refusal in product(("legal_moves", "outcome"), range(1, 5), (True, False)):
+        question: Fields = {"request": request, "game": "tictactoe", "position": "X" * number + ". O"}
+        case = Case("x", question, (RULES,))
+        failures.append(Failure(case, (Finding(RULES, "wrong"),), [], False, True, is_refusal=is_refusal))
+    for request in ("legal_moves", "outcome"):
+        refused = [each.is_refusal for each in ordered(failures) if each.case.request == request]
+        assert refused == sorted(refused) and len({*refused}) == 2
+    assert not any(each.is_refusal for each in ordered(failures)[:8])
+
+
 @pytest.mark.parametrize("known", [0, 1, KEPT + 2])
 def test_a_few_of_a_kind_are_kept(tmp_path: Path, known: int) -> None:
     """Those that were made smaller first; fewer where kept ones still fail."""

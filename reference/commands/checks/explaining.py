@@ -19,8 +19,11 @@ EXPLAINED: Final = 3
 
 
 def ordered(failures: list[Failure]) -> list[Failure]:
-    """By level; the simplest first, and of each kind of question one before any comes again."""
-    simplest = sorted(failures, key=lambda each: (each.level, each.is_fault, simplicity(each.case)))
+    """By level; wrong answers, then refusals, then faults; the simplest first, of each kind one before any comes again.
+
+    A refusal says less of the rules than a wrong answer does, and a wrong reason hardly anything.
+    """
+    simplest = sorted(failures, key=lambda each: (each.level, each.is_fault, each.is_refusal, simplicity(each.case)))
     met: Counter[tuple[int, str, str]] = Counter()
     turns = []
     for failure in simplest:
