@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from reference.chess.bitboard import BitboardPosition
 from reference.chess.diagram import Diagram
 from reference.engines.chess_engine import Engine
 from reference.engines.chess_pvs import ChessSearch
@@ -12,15 +13,28 @@ from spec_tests.search.law import Law
 
 
 def of_search(
-    id: str, sentence: str, function: object, old: str, new: str, law: Law, witness: tuple[Any, ...] | None = None
+    id: str,
+    sentence: str,
+    function: object,
+    old: str,
+    new: str,
+    law: Law,
+    witness: tuple[Any, ...] | None = None,
+    *,
+    met: bool = False,
 ) -> Mutant:
-    """One with a method of the search wrong; where examples are long in coming, its witness stands alone."""
+    """One with a method of the search wrong; its witness stands alone, unless random examples have `met` it, too."""
     assert callable(function)
-    rare = witness is not None
+    rare = witness is not None and not met
     return rewritten(id, sentence, function, old, new, law, witness, owner=ChessSearch, search=Engine, rare=rare)
 
 
 STALEMATED: Final = Diagram(".............K..........R..P.N.k........................Q.......", 0)
+TO_AND_FRO: Final = (Diagram("k....B...................K..N...................................", 1), b"\x7f\xbanq")
+PAWN_BEHIND: Final = (Diagram("...............k.K..P...........................................", 1), b"\x81\xeb\x12")
+FIFTY_PLIES: Final = Diagram("n.............k............nP....................K..............", 1, halfmoves=97)
+LAST_PLY: Final = Diagram(".....K...............................QN..N.........b..........k.", 0, halfmoves=99)
+ROOK: Final = BitboardPosition.from_text("k7/8/8/3K4/8/8/1R6/8 b - - 0 1")
 
 
 MUTANTS: Final = [
@@ -121,6 +135,8 @@ MUTANTS: Final = [
         "quick_wins.from_root(best.value, ply)",
         "best.value",
         laws.every_entry_of_the_table_holds_by_itself,
+        (LAST_PLY, 3),
+        met=True,
     ),
     of_search(
         "CE-mate-read-from-the-node",
@@ -129,6 +145,8 @@ MUTANTS: Final = [
         "entry.at(ply, quick_wins)",
         "entry",
         laws.a_search_to_mate_agrees_with_the_table_of_the_ending,
+        ((ROOK, 6),),
+        met=True,
     ),
     of_search(
         "CE-any-depth-answers",
@@ -186,6 +204,8 @@ MUTANTS: Final = [
         "board.halfmoves >= FIFTY_MOVES",
         "board.halfmoves >= FIFTY_MOVES // 2",
         laws.the_value_is_minimax_with_the_past,
+        ((FIFTY_PLIES, b"x"), 1, 2),
+        met=True,
     ),
     of_search(
         "CE-no-repetition",
@@ -194,6 +214,8 @@ MUTANTS: Final = [
         "board.halfmoves >= 4 and key in before",
         "False",
         laws.the_value_is_minimax_with_the_past,
+        (TO_AND_FRO, 2, 2),
+        met=True,
     ),
     of_search(
         "CE-one-repetition-more",
@@ -202,6 +224,8 @@ MUTANTS: Final = [
         "len(again) >= self.parameters.repeats - 1",
         "len(again) >= self.parameters.repeats",
         laws.the_value_is_minimax_with_the_past,
+        (TO_AND_FRO, 2, 2),
+        met=True,
     ),
     of_search(
         "CE-repetitions-are-remembered",
@@ -210,6 +234,8 @@ MUTANTS: Final = [
         "best.rests >= ply and ",
         "",
         laws.a_draw_by_repetition_is_not_remembered,
+        (PAWN_BEHIND, 2),
+        met=True,
     ),
 ]
 """Killers and history have theirs in `spec_tests/mutants/orderings.py`; these are what the engine does with them."""
