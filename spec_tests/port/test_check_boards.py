@@ -49,6 +49,8 @@ def test_every_start_that_is_named_is_asked_about_and_no_other(name: str) -> Non
         for other in game.boards:
             assert has_board(game, abilities, game.start("bitboard", other).to_text()) is (other == board)
     usual = read_abilities(game, {"requests": REQUESTS})
+    for variant in game.variants:
+        assert has_board(game, usual, game.start("bitboard", game.boards[0], variant).to_text())
     assert has_board(game, usual, game.start("bitboard", game.boards[0]).to_text())
     assert has_board(game, usual, "no position")
 

@@ -67,6 +67,44 @@ def test_a_wrong_answer_does_not_become_a_refusal_on_its_way() -> None:
     assert shrunk(port, case, port.examine(case))[0] == case
 
 
+@pytest.mark.parametrize("is_refusal", [True, False])
+def test_a_smaller_board_shows_no_mistake_of_another_kind(is_refusal: bool) -> None:
+    """What is refused does not become a wrong answer by taking pieces off, nor the other way round."""
+
+    class Turning(Played):
+        def ask(self, question: Fields) -> Fields:
+            is_first = text(question, "position") == POSITION
+            return {"error": "BAD_LENGTH"} if is_first is is_refusal else {"moves": ["a1", "a1"]}
+
+    port, case = Turning({}), replace(asked("legal_moves"), moves=())
+    verdict = port.examine(case)
+    assert verdict.findings and verdict.is_refusal is is_refusal
+    result = Result("jsonl", 1, failures=[Failure(case, verdict.findings, [], False, True, is_refusal=is_refusal)])
+    explain(result, port, Plan(abilities=planned(Session().hello(), Wishes(("tictactoe",), 1, 0)).abilities))
+    assert result.failures[0].lighter is None
+
+
+def test_what_is_going_to_be_kept_is_made_smaller_first() -> None:
+    """As many as are kept, of what further fixtures met; what was planned is not kept."""
+    port, failures = Played({"moves": ["a1"]}), []
+    for was_planned, number in product((False, True), range(KEPT + 2)):
+        found = port.examine(asked("legal_moves")).findings
+        failures.append(Failure(replace(asked("legal_moves"), id=f"{number}"), found, [], False, was_planned))
+    result = Result("jsonl", 1, failures=failures)
+    explain(result, port, Plan(abilities=planned(Session().hello(), Wishes(("tictactoe",), 1, 0)).abilities))
+    small = [each for each in result.failures if each.is_shrunk and not each.was_planned]
+    assert len(small) == KEPT and all(each.case.moves == ("b2",) for each in small)
+
+
+def test_a_move_of_a_transcript_does_not_catch_what_its_game_does() -> None:
+    """The game itself does."""
+    plan = planned(Session().hello(), Wishes(("chess", "othello"), 1))
+    moves = [case for case in plan.cases if ", move " in case.id]
+    games = {case.id.partition(",")[0] for case in moves}
+    assert any(case.about for case in plan.cases if case.id in games)
+    assert moves and not any(case.about for case in moves)
+
+
 def test_the_first_of_each_kind_has_fewer_pieces() -> None:
     """Of every request about a position, however many are told; the others keep theirs."""
     port = Played({"moves": ["a1"], "score": 5, "nodes": 99, "value": 99})
