@@ -16,7 +16,7 @@ from reference.errors import BadInput
 from reference.game import Game
 from reference.ports.port import Abilities, text
 
-WHY: Final = "on other boards than its hello names, or the usual one"
+WHY: Final = "its hello names no others"
 
 
 def has_board(game: Game, abilities: Abilities, position: str) -> bool:
@@ -37,4 +37,4 @@ def on_its_boards(game: Game, abilities: Abilities, cases: Iterator[Case], other
         if has_board(game, abilities, text(case.question, "position")):
             yield case
         else:
-            others[f"{game.name}: fixtures {WHY}: it has {' '.join(abilities.boards)}"] += 1
+            others[f"{game.name}: fixtures on other boards than {' '.join(abilities.boards)}: {WHY}"] += 1
