@@ -9,6 +9,9 @@ from typing import Final, NamedTuple
 
 from reference.errors import BadInput, Reason
 
+ROOT: Final = Path(__file__).parents[2]
+"""The checkout, or where the package is installed."""
+
 GROUND: Final = ("bits", "lanes", "zobrist", "position", "errors")
 
 
@@ -32,8 +35,8 @@ SUITES: Final = {
 
 def modules_of(suite: str) -> list[str]:
     """The files, as paths from the root of the checkout."""
-    found = [path for pattern in SUITES[suite].modules for path in sorted(Path("reference").glob(pattern))]
-    return [str(path) for path in found if path.name != "__init__.py"]
+    found = [path for pattern in SUITES[suite].modules for path in sorted((ROOT / "reference").glob(pattern))]
+    return [path.relative_to(ROOT).as_posix() for path in found if path.name != "__init__.py"]
 
 
 def suite_of(module: str) -> str:

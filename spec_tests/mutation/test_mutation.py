@@ -13,11 +13,11 @@ from spec_tests.mutation.change import Change
 from spec_tests.mutation.making import changes_of
 from spec_tests.mutation.record import EQUIVALENT, Record, counted, equivalents
 from spec_tests.mutation.session import lines_around
-from spec_tests.mutation.suites import SUITES, arguments_of, modules_of, suite_of
+from spec_tests.mutation.suites import ROOT, SUITES, arguments_of, modules_of, suite_of
 from spec_tests.mutation.swapping import functions_in, without_functions
 from spec_tests.mutation.trial import CRASHED, KILLED, SURVIVED, TIMED_OUT, VOID, Verdict, in_a_fork, tried
 
-ROOT = Path(__file__).parents[2]
+
 SOURCE = """LIMIT = 1
 
 
