@@ -17,7 +17,6 @@ from spec_tests.mutation.suites import ROOT, SUITES, arguments_of, modules_of, s
 from spec_tests.mutation.swapping import functions_in, without_functions
 from spec_tests.mutation.trial import CRASHED, KILLED, SURVIVED, TIMED_OUT, VOID, Verdict, in_a_fork, tried
 
-
 SOURCE = """LIMIT = 1
 
 
