@@ -6,7 +6,6 @@ import pytest
 
 from reference.commands.serves.session import Session
 from reference.ports.protocol import Fields
-from spec_tests.port.programs import ROOT
 
 ORACLE: Final = Session("bitboard")
 OVER: Final = f"-O{'-' * 62} O"
@@ -37,10 +36,3 @@ def test_characters_come_before_the_length_and_fields_before_all(text: str) -> N
     """In a FEN; a board line has no fields."""
     game, expected = POSITIONS[text]
     assert reason({"request": "legal_moves", "game": game, "position": text}) == expected
-
-
-def test_the_page_names_these() -> None:
-    """Each with its reason after it."""
-    page = " ".join((ROOT / "docs" / "port-protocol.md").read_text(encoding="utf-8").split())
-    for text, name in [*MOVES.items(), *((text, name) for text, (_, name) in POSITIONS.items())]:
-        assert f"`{text}` is `{name}`" in page
