@@ -91,7 +91,7 @@ def test_a_tree_that_is_too_high_or_a_graph_that_is_none_is_answered() -> None:
     for _ in range(300):
         high = [high]
     question: Fields = {"request": "tree", "game": GAME, "variant": "minimax", "alpha": None, "beta": None}
-    assert "unsupported" in SESSION.ask({**question, "tree": high})  # type: ignore[dict-item]
+    assert "unsupported" in SESSION.ask({**question, "tree": high})  # type: ignore[dict-item]  # lists of lists
     assert "unsupported" in SESSION.ask({**question, "tree": [1, 2], "alpha": 0})
     assert "unsupported" in SESSION.ask({**question, "tree": [1, 2], "variant": "guess"})
     graph: Fields = {

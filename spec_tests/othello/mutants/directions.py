@@ -34,4 +34,4 @@ for step, name in NAMES.items():
         f"A run that goes {name} from the new disc is not seen.",
         seen=CLASSIC,
         law=rules.test_a_move_turns_over_every_closed_run_and_nothing_else,
-    )(lambda patch, step=step: without(step))  # type: ignore[misc]
+    )(lambda patch, step=step: without(step))  # type: ignore[misc]  # the default keeps the step of its turn
