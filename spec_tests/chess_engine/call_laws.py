@@ -104,8 +104,11 @@ def late_moves_may_be(node: Node, selective: Selective) -> None:
 
 
 def left_out_may_be(node: Node, selective: Selective) -> None:
-    """Quiet moves near the horizon that the margin does not bring to alpha, which the node's value says."""
-    if node.answer >= node.beta:
+    """Quiet moves near the horizon that the margin does not bring to alpha, which the node's value says.
+
+    After a search that reached beta the rest need not be tried; an estimate alone never reaches it.
+    """
+    if any(-each.answer >= node.beta for each in node.searches):
         return
     for move, searches in node.children.items():
         if not searches:

@@ -37,6 +37,7 @@ KNIGHTS: Final = Diagram("NnK...........................k.......................
 NEAR_KNIGHTS: Final = Diagram("NnK.k...........................................................", 0)
 CHECKING_KNIGHTS: Final = Diagram("NK.N.k..........................................................", 0)
 BLACK_TO_MOVE: Final = Diagram("N.k.N...............K...........................................", 1)
+QUEEN_AND_ROOKS: Final = Diagram(".......k............r..................q.r........K.............", 1, halfmoves=97)
 PASSING: Final = Selective(null_move=0)
 FUTILE: Final = Selective(margins=(0, 50))
 MIXED: Final = Selective(null_move=1, full_moves=2, least_depth=2, margins=(100,), extensions=1)
@@ -183,6 +184,15 @@ MUTANTS: Final[list[Mutant]] = [
         "chosen.margins[0]",
         call_laws.only_what_may_be_is_left_out,
         (PAWN, 3, FUTILE),
+    ),
+    of_search(
+        "CE-left-out-just-above-alpha",
+        "A quiet move is left out although the margin brings it a little above alpha.",
+        SelectiveSearch.best_of,
+        "quiet and reach <= alpha",
+        "quiet and reach <= alpha + 30",
+        call_laws.only_what_may_be_is_left_out,
+        (QUEEN_AND_ROOKS, 4, FUTILE),
     ),
     of_search(
         "CE-late-one-move-early",
