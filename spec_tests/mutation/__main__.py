@@ -22,7 +22,6 @@ from spec_tests.mutation.suites import SUITES, arguments_of, modules_of, suite_o
 from spec_tests.mutation.trial import CRASHED, SURVIVED, WHOLE
 from spec_tests.mutation.work import Work
 
-KEPT: Final = Path("build/mutation")
 EXAMPLES: Final = """examples:
   python -m spec_tests.mutation reference/othello/bitboard.py            one module
   python -m spec_tests.mutation othello --budget 30m                     a suite; again to go on
@@ -51,6 +50,9 @@ def parser() -> Parser:
     )
     made.add_argument(
         "--tests", nargs="+", metavar="FILE", help="ask these only (default: those of the module's suite)"
+    )
+    made.add_argument(
+        "--kept", type=Path, default=Path("build/mutation"), metavar="DIR", help="verdicts (default: build/mutation)"
     )
     made.add_argument("--survivors", action="store_true", help="print every mutant that lives and is not equivalent")
     return made
@@ -84,12 +86,12 @@ def mutate(options: argparse.Namespace) -> int:
     print("|---|--:|--:|--:|--:|--:|--:|--:|")
     for suite, modules in by_suite(options.modules).items():
         sources = {module: Path(module).read_text() for module in modules}
-        record = Record(KEPT / f"{suite}.jsonl")
+        record = Record(options.kept / f"{suite}.jsonl")
         changes = {module: list(changes_of(module, source)) for module, source in sources.items()}
         todo = [change for change in each(changes) if wanted(record.word(change.id(sources[change.module])), options)]
         if todo and time.monotonic() < ends:
             sources = {module: Path(module).read_text() for module in modules_of(suite)}
-            survey = KEPT / f"{suite}-{hashlib.sha256(repr(sources).encode()).hexdigest()[:12]}.json"
+            survey = options.kept / f"{suite}-{hashlib.sha256(repr(sources).encode()).hexdigest()[:12]}.json"
             if not Work(options.tests or arguments_of(suite), sources, record, survey, effort, ends).run(todo):
                 return failed("mutation", 1, f"the tests of {suite} must pass before anything is changed")
             record = Record(record.path)

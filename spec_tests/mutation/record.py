@@ -2,20 +2,24 @@
 
 Specifies  One JSON object a line: the change, its verdict, the test it fell to, the seconds it took. The last line
            about a mutant counts. A mutant of a module that has changed since is forgotten: its id is another one.
-           `equivalent.json` beside this file names the survivors that no test can tell from the right program, with
-           the reason; it goes by the text of the lines, so that it outlives changes elsewhere in a module.
+           The files of `equivalent` name the survivors that no test can tell from the right program, with the reason;
+           they go by the function and the text of the lines, so that they outlive changes elsewhere in a module.
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import asdict
 from pathlib import Path
-from typing import Final, NamedTuple, TypedDict
+from typing import Final, NamedTuple, TypeAlias, TypedDict
 
 from spec_tests.mutation.change import Change
 from spec_tests.mutation.trial import CRASHED, KILLED, SURVIVED, TIMED_OUT, VOID, WHOLE, Verdict
 
-EQUIVALENT: Final = Path(__file__).with_name("equivalent.json")
+EQUIVALENT: Final = Path(__file__).with_name("equivalent")
+"""A file for each suite."""
+
+Place: TypeAlias = tuple[str, str, str, str]
+"""A change as those files know it: module, function or class, the lines before and after."""
 
 
 class Entry(TypedDict):
@@ -68,7 +72,7 @@ class Record:
         return self.entries[id]["word"] if id in self.entries else ""
 
 
-def counted(changes: Iterable[Change], source: str, record: Record, known: set[tuple[str, str, str]]) -> Counts:
+def counted(changes: Iterable[Change], source: str, record: Record, known: Container[Place]) -> Counts:
     """The score of one module."""
     words = []
     for change in changes:
@@ -85,17 +89,18 @@ def counted(changes: Iterable[Change], source: str, record: Record, known: set[t
     )
 
 
-def place_of(change: Change) -> tuple[str, str, str]:
-    """What `equivalent.json` knows a change by."""
-    return change.module, change.before.strip(), change.after.strip()
+def place_of(change: Change) -> Place:
+    """What the files of `equivalent` know a change by."""
+    return change.module, change.scope, change.before.strip(), change.after.strip()
 
 
-def equivalents() -> set[tuple[str, str, str]]:
-    """All changes that are known to change nothing."""
-    groups = json.loads(EQUIVALENT.read_text())
+def equivalents() -> dict[Place, str]:
+    """All changes that are known to change nothing, and why."""
     return {
-        (module, before, after)
-        for group in groups
-        for module, edits in group["changes"].items()
+        (module, scope, before, after): group["because"]
+        for path in sorted(EQUIVALENT.glob("*.json"))
+        for group in json.loads(path.read_text())
+        for module, scopes in group["changes"].items()
+        for scope, edits in scopes.items()
         for before, after in edits
     }

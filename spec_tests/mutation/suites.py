@@ -23,13 +23,18 @@ class Suite(NamedTuple):
 
 
 SUITES: Final = {
-    "ground": Suite(tuple(f"{name}.py" for name in GROUND), ("othello", "chess", "connect4", "tictactoe", "perft")),
-    "othello": Suite(("othello/*.py",), ("othello",)),
-    "chess": Suite(("chess/*.py",), ("chess",)),
-    "connect4": Suite(("connect4/*.py",), ("connect4",)),
-    "tictactoe": Suite(("tictactoe/*.py",), ("tictactoe",)),
-    "gomoku": Suite(("gomoku/*.py",), ("gomoku",)),
-    "search": Suite(("search/*.py",), ("search", "selective", "tictactoe/test_search.py", "trace/test_events.py")),
+    "ground": Suite(
+        tuple(f"{name}.py" for name in GROUND), ("test_bits.py", "othello", "chess", "connect4", "tictactoe", "perft")
+    ),
+    "othello": Suite(("othello/*.py",), ("othello", "othello_engines", "games")),
+    "chess": Suite(("chess/*.py",), ("chess", "chess_engine", "games")),
+    "connect4": Suite(("connect4/*.py",), ("connect4", "games")),
+    "tictactoe": Suite(("tictactoe/*.py",), ("tictactoe", "games")),
+    "gomoku": Suite(("gomoku/*.py",), ("gomoku", "games")),
+    "search": Suite(
+        ("search/*.py",),
+        ("search", "selective", "probcut", "chess/test_ordering.py", "tictactoe/test_search.py", "trace"),
+    ),
 }
 
 

@@ -1,6 +1,7 @@
 """The tool that mutates the reference: a fixed sample through all of it, and the laws of its parts."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -100,13 +101,18 @@ def test_every_module_of_a_game_and_every_search_is_in_one_suite() -> None:
 
 
 def test_what_is_said_to_be_equivalent_stands_in_its_module() -> None:
-    """An entry about lines that are gone says nothing any more."""
-    for group in json.loads(EQUIVALENT.read_text()):
-        assert group["because"].strip()
-        for module, edits in group["changes"].items():
-            lines = {line.strip() for line in (ROOT / module).read_text().splitlines()}
-            for before, after in edits:
-                assert before != after and {part.strip() for part in before.split("\n")} <= lines, (module, before)
+    """An entry about lines that are gone says nothing any more; each is in the file of its suite."""
+    for (module, scope, before, after), because in equivalents().items():
+        lines = {line.strip() for line in (ROOT / module).read_text().splitlines()}
+        assert before != after and {part.strip() for part in before.split("\n")} <= lines, (module, before)
+        names = {
+            name for line in lines if line.startswith(("def ", "class ")) for name in re.findall(r"\w+", line)[1:2]
+        }
+        assert set(scope.split(".")) <= names | {""} and because.strip(), (module, scope)
+    for path in EQUIVALENT.glob("*.json"):
+        assert {suite_of(module) for group in json.loads(path.read_text()) for module in group["changes"]} == {
+            path.stem
+        }
     assert equivalents()
 
 
@@ -119,7 +125,7 @@ def test_the_score_counts_what_is_neither_equivalent_nor_void(tmp_path: Path) ->
         record.add(change.id(SOURCE), change, Verdict(word, "test"), 0.1)
     record.add(changes[0].id(SOURCE), changes[0], Verdict(KILLED, "test"), 0.1)
     again = Record(record.path)
-    score = counted(changes, SOURCE, again, {("m.py", "if b > 2:", "if d:")})
+    score = counted(changes, SOURCE, again, {("m.py", "", "if b > 2:", "if d:")})
     assert (score, score.score) == ((6, 2, 1, 1, 0, 2), 100.0)
     assert counted(changes, SOURCE, again, set()).score == 75.0
 

@@ -7,6 +7,7 @@ Beware     This process must not import anything of the reference that is mutate
 import json
 import os
 import time
+from collections import Counter
 from functools import partial
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from spec_tests.mutation.anew import OPTIONS, try_anew
 from spec_tests.mutation.change import Change
 from spec_tests.mutation.record import Record
 from spec_tests.mutation.session import Effort, Session
-from spec_tests.mutation.trial import WHOLE, Verdict, in_a_fork
+from spec_tests.mutation.trial import KILLED, SURVIVED, WHOLE, Verdict, in_a_fork
 
 
 class Work:
@@ -50,14 +51,30 @@ class Work:
         return time.monotonic() < self.ends
 
     def run_anew(self, todo: list[Change]) -> None:
-        """Those that must be imported anew."""
+        """Those that must be imported anew: first with the file that has killed most in their module, then with the
+        other tests, which take long to import."""
         seconds = self.effort.seconds(json.loads(self.survey.read_text()))
+        kills = Counter[tuple[str, str]]()
         for change in todo:
-            id = change.id(self.sources[change.module])
+            entry = self.record.entries.get(change.id(self.sources[change.module]))
+            if entry and entry["word"] == KILLED:
+                kills[change.module, file_of(entry["test"])] += 1
+        for change in todo:
+            id, module = change.id(self.sources[change.module]), change.module
             if self.record.word(id) == WHOLE and time.monotonic() < self.ends:
-                names, wrong = self.record.entries[id]["test"].split("\n"), change.applied(self.sources[change.module])
-                began = os.times()
-                verdict = in_a_fork(partial(try_anew, change.module, wrong, names, seconds, self.effort))
+                names, wrong = self.record.entries[id]["test"].split("\n"), change.applied(self.sources[module])
+                best = max(map(file_of, names), key=lambda file: kills[module, file])
+                began, verdict = os.times(), Verdict(SURVIVED)
+                for of_best in (True, False):
+                    some = [name for name in names if (file_of(name) == best) is of_best]
+                    if some and verdict.word == SURVIVED:
+                        verdict = in_a_fork(partial(try_anew, module, wrong, some, seconds, self.effort))
                 now = os.times()
                 spent = now.children_user + now.children_system - began.children_user - began.children_system
+                kills[module, file_of(verdict.test)] += 1
                 self.take(change, verdict, spent)
+
+
+def file_of(test: str) -> str:
+    """Where a test stands."""
+    return test.split("::")[0]
