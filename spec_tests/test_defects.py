@@ -74,6 +74,7 @@ DEEP_COUNTS: Final = (
     ("CH-king-hides-behind-itself", "position 5", 3, 62386),
     ("CH-castling-out-of-check", "position 5", 3, 62478),
     ("CH-en-passant-sticks", "kiwipete", 3, 97986),
+    ("CH-pawn-attacks-forgotten", "kiwipete", 3, 97983),
 )
 HARMLESS: Final = ("CH-right-survives-the-kings-move", "CH-right-survives-the-rooks-move")
 """No count shows them while nobody castles without king and rook: the list says so too. Laws about rights do."""

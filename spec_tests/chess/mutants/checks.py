@@ -100,13 +100,14 @@ class OneCheckerOfTwo(ArrayPosition):
 
 
 def blind_to(kind: str) -> Callable[[pytest.MonkeyPatch], object]:
-    """Attacks by a kind of piece are forgotten when the king's safety is looked at."""
+    """Attacks by a kind of piece are forgotten, for the king where it stands and on its way when it castles."""
 
     def make(patch: pytest.MonkeyPatch) -> object:
         def wrong(rows: Rows, square: int, side: int) -> tuple[int, ...]:
             return tuple(at for at in attackers(rows, square, side) if piece_on(rows, at).lower() != kind)
 
-        patch.setattr(array, "attackers", wrong)
+        for module in (array, array_castling):
+            patch.setattr(module, "attackers", wrong)
         return ArrayPosition
 
     return make
@@ -140,5 +141,6 @@ def pawns_attack_backwards(patch: pytest.MonkeyPatch) -> object:
         ]
         return tuple(sorted(others + pawns))
 
-    patch.setattr(array, "attackers", wrong)
+    for module in (array, array_castling):
+        patch.setattr(module, "attackers", wrong)
     return ArrayPosition
