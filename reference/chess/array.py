@@ -146,8 +146,8 @@ class ArrayPosition:
         return with_pieces(self.rows, changes)
 
     def _takes_in_passing(self, move: Move) -> bool:
-        """Whether a pawn goes slantwise to the empty en-passant square."""
-        return move.target == self.en_passant and self._is_pawn(move.origin) and move.origin % 8 != move.target % 8
+        """Whether a pawn goes to the en-passant square: only slantwise, since the other pawn stands in front of it."""
+        return move.target == self.en_passant and self._is_pawn(move.origin)
 
     def _is_pawn(self, square: int) -> bool:
         return piece_on(self.rows, square) in "Pp"
@@ -203,12 +203,12 @@ class ArrayPosition:
         return Outcome(0) if self.is_insufficient_material() else None
 
     def is_insufficient_material(self) -> bool:
-        """Whether beside the kings there is nothing, one minor piece, or bishops on squares of one colour only."""
+        """Whether beside the kings there is nothing, one knight, or bishops on squares of one colour only."""
         cells = "".join(self.rows)
         others = [(piece.lower(), square) for square, piece in enumerate(cells) if piece not in EMPTY + "Kk"]
         kinds = {kind for kind, _ in others}
         colours = {(square // 8 + square % 8) % 2 for _, square in others}
-        return (len(others) <= 1 and kinds <= {"n", "b"}) or (kinds == {"b"} and len(colours) == 1)
+        return (kinds <= {"n"} and len(others) <= 1) or (kinds == {"b"} and len(colours) == 1)
 
     def key(self) -> tuple[int | bool | None, ...]:
         """(white, black, pawns, knights, bishops, rooks, queens, kings, side, castling, en passant, Chess960).

@@ -93,8 +93,9 @@ def polyglot_key(position: BitboardPosition) -> int:
     try:
         import chess.polyglot
     except ImportError:
-        detail = "PolyGlot's 781 random numbers are in python-chess: pip install chess"
-        raise BadInput(Reason.MISSING_EXTRA, detail, "book") from None
+        raise BadInput(
+            Reason.MISSING_EXTRA, "PolyGlot's 781 random numbers are in python-chess: pip install chess", "book"
+        ) from None
     board = chess.Board(position.to_text(), chess960=position.chess960)
     return chess.polyglot.zobrist_hash(board)
 

@@ -96,4 +96,4 @@ def sight_of(cells: str, king: int) -> dict[str, set[int]]:
     """
     rows = tuple(cells[first : first + 8] for first in range(0, 64, 8))
     side = WHITE if cells[king] == "K" else BLACK
-    return {kind: set(attacked_from(rows, king, kind, side)) if kind != "k" else set() for kind in KIND_LETTERS}
+    return {kind: set(attacked_from(rows, king, kind, side)) for kind in KIND_LETTERS}

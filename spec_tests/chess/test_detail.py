@@ -77,6 +77,9 @@ def test_both_boards_count_alike(board: BoardClass, diagram: Diagram) -> None:
         ("8/8/8/k2pP2R/8/8/8/4K3 w - d6 0 1", "e5d6", "captures en_passant checks discovered_checks"),
         ("8/2k5/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "captures en_passant checks"),
         ("8/4P3/8/8/8/8/8/K3k3 w - - 0 1", "e7e8q", "promotions checks"),
+        ("8/8/4k3/8/3P4/8/8/4K3 w - - 0 1", "d4d5", "checks"),
+        ("8/8/8/3p4/8/4K3/8/4k3 b - - 0 1", "d5d4", "checks"),
+        ("7k/4P3/8/8/8/8/8/K7 w - - 0 1", "e7e8r", "promotions checks"),
         ("3r4/4P3/8/8/8/8/8/K3k3 w - - 0 1", "e7d8n", "captures promotions"),
         ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", "checks checkmates"),
         ("6rk/6pp/7N/8/8/8/8/6K1 w - - 0 1", "h6f7", "checks checkmates"),
@@ -84,9 +87,11 @@ def test_both_boards_count_alike(board: BoardClass, diagram: Diagram) -> None:
     ],
 )
 def test_moves_are_of_these_kinds(fen: str, move: str, kinds: str) -> None:
-    """Seen on the board; the last one stalemates."""
+    """Seen on the board; the last one stalemates. Counted quickly, no move of the position is overlooked."""
     for board in BOARDS.values():
-        assert kinds_of_move(board.from_text(fen), read_move(move)) == tuple(kinds.split())
+        position = board.from_text(fen)
+        assert kinds_of_move(position, read_move(move)) == tuple(kinds.split())
+        same("moves by kind", dict(move_kinds(position)), dict(by_playing(position)), position)
 
 
 # Mutants

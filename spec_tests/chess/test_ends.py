@@ -129,6 +129,7 @@ OVER: Final = (
     ("4k3/8/8/8/8/8/8/4KB2 b - - 0 1", DRAW),
     ("5K2/8/8/1B6/8/k7/6b1/8 w - - 0 39", DRAW),  # bishops on one colour (public bug report C33)
     ("8/6k1/8/8/4B3/3B4/8/1K6 w - - 0 1", DRAW),
+    ("5K2/8/8/B7/8/k7/7b/8 w - - 0 39", DRAW),  # the same on the dark squares
     ("B1b1k3/3b4/4b3/8/8/8/8/4KB2 w - - 0 1", DRAW),
     ("4k3/8/8/8/8/8/8/4KNN1 w - - 0 1", None),  # two knights
     ("4kn2/8/8/8/8/8/8/4KN2 w - - 0 1", None),  # knight against knight

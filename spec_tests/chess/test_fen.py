@@ -89,6 +89,7 @@ def test_conventions_differ_in_one_field_and_each_implies_the_one_before(positio
     [
         (START_FEN, "e2e4", ("e3", "-", "-")),
         ("4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e2e4", ("e3", "e3", "e3")),
+        ("4k3/8/8/8/5p2/8/4P3/4K3 w - - 0 1", "e2e4", ("e3", "e3", "e3")),
         ("4k3/4p3/8/r2P3K/8/8/8/8 b - - 0 1", "e7e5", ("e6", "e6", "-")),
         ("4k3/8/8/8/8/7p/P7/4K3 w - - 0 1", "a2a4", ("a3", "-", "-")),
         ("4k3/7p/P7/8/8/8/8/4K3 b - - 0 1", "h7h5", ("h6", "-", "-")),
@@ -97,7 +98,8 @@ def test_conventions_differ_in_one_field_and_each_implies_the_one_before(positio
 def test_the_square_passed_over_is_told_or_not(
     board: type[ChessBoard], fen: str, move: str, expected: tuple[str, ...]
 ) -> None:
-    """Nobody beside it, a pawn that may take, one whose capture would open the rank to its king, and other edges."""
+    """Nobody beside it, a pawn on either side that may take, one whose capture would open the rank to its king, and
+    the edges."""
     position = board.from_text(fen).play(Move(read_square(move[:2]), read_square(move[2:])))
     assert tuple(fen_of(position, en_passant=name).split()[3] for name in EN_PASSANT) == expected
     assert position.to_text().split()[3] == expected[0]
