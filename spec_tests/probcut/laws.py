@@ -8,7 +8,6 @@ from typing import Any
 from hypothesis import strategies as st
 
 from reference.position import Position
-from reference.search.alphabeta import alphabeta
 from reference.search.prediction import UNDECIDED, Form, Pair
 from reference.search.result import Search, Window
 from reference.trees.graph import GraphPosition, static_value
@@ -122,15 +121,6 @@ def counts_are_the_events(
     answer, seen = asked_of(search, position, depth, pair, window=window, t=t)
     assert (answer.nodes, answer.leaves) == (seen.count("enter"), seen.count("leaf"))
     assert seen.open == []
-
-
-@law(graphs(), depths(), windows(), pairs())
-def with_infinite_certainty_it_is_alphabeta(
-    search: Search, position: GraphPosition, depth: int, window: Window, pair: Pair
-) -> None:
-    """Event by event, answer included."""
-    _, seen = asked_of(search, position, depth, pair, window=window, t=math.inf)
-    assert seen.names == events(alphabeta, position, depth, window).names
 
 
 @law(graphs(), depths(), windows(), pairs(), CERTAINTIES)

@@ -9,10 +9,8 @@ from hypothesis import strategies as st
 from reference.position import Move, turn_between
 from reference.search.alphabeta import alphabeta
 from reference.search.quiescence import quiescence, single_move
-from reference.search.ranking import Ranked, Static
 from reference.search.result import Search, Window
 from reference.trees.graph import GraphPosition, static_value
-from spec_tests.probcut.watching import Watcher
 from spec_tests.search.law import law
 from spec_tests.search.oracle import brute_value
 from spec_tests.search.strategies import depths, graphs, windows
@@ -62,17 +60,6 @@ def a_filter_is_minimax_of_what_it_leaves(
         assert true >= value
     else:
         assert true == value
-
-
-@law(graphs(), depths(), windows())
-def a_filter_that_lets_all_pass_is_alphabeta(
-    search: Search, position: GraphPosition, depth: int, window: Window
-) -> None:
-    """Event by event, in the order of the promise."""
-    ours, plain = Watcher(), Watcher()
-    search(position, depth, static_value, window=window, promise=liking, threshold=-99, observe=ours)
-    alphabeta(position, depth, static_value, window=window, order=Ranked(Static(liking)), observe=plain)  # type: ignore[arg-type]
-    assert ours.names == plain.names
 
 
 Extension = Callable[..., Callable[[Any], int]]

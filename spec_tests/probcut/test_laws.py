@@ -34,10 +34,6 @@ def test_rounded_windows() -> None:
     hold({"probcut": probcut}, laws.rounded_windows_decide_as_the_model)
 
 
-def test_probcut_with_infinite_certainty_is_alphabeta() -> None:
-    hold({"probcut": probcut}, laws.with_infinite_certainty_it_is_alphabeta)
-
-
 def test_multi_probcut_keeps_its_laws() -> None:
     hold(
         {"multi-probcut": multi_probcut},

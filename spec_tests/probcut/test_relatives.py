@@ -22,10 +22,6 @@ def test_the_move_filter_leaves_what_it_says() -> None:
     hold({"move-filter": move_filter}, relatives.a_filter_is_minimax_of_what_it_leaves)
 
 
-def test_a_filter_that_lets_all_pass_is_alphabeta() -> None:
-    hold({"move-filter": move_filter}, relatives.a_filter_that_lets_all_pass_is_alphabeta)
-
-
 def test_the_forced_move_extension_keeps_its_laws() -> None:
     hold(
         {"forced-line": forced_line},

@@ -1,24 +1,18 @@
 """The selective searches keep their laws, and are the plain searches where they are told to select nothing."""
 
-from functools import partial
-
 import pytest
 from hypothesis import given, settings
 
 from reference.errors import BadInput, Reason
-from reference.position import Move, Position
-from reference.search.alphabeta import alphabeta
 from reference.search.check_extension import check_extension
 from reference.search.futility import futility
 from reference.search.late_move_reductions import late_move_reductions
 from reference.search.null_move import null_move
-from reference.search.pvs import pvs
-from reference.search.result import INFINITY, Search, Window
-from reference.search.transposition import alphabeta_with_table
+from reference.search.result import Search, Window
 from reference.trees.graph import GraphPosition, static_value
 from reference.trees.tree import Tree, leaf_value
 from spec_tests.search.strategies import depths, graphs, windows
-from spec_tests.selective import laws
+from spec_tests.selective import laws, plain
 from spec_tests.selective.watch import Tape
 
 SEARCHES: dict[str, tuple[Search, dict[str, object]]] = {
@@ -31,48 +25,8 @@ SEARCHES: dict[str, tuple[Search, dict[str, object]]] = {
 FEW = settings(max_examples=settings().max_examples // 2)
 
 
-def nowhere(position: Position) -> None:
-    """No pass."""
-
-
-def loud(position: Position, move: Move, child: Position) -> bool:
-    """No move is quiet."""
-    return False
-
-
-def always(position: Position, move: Move | None = None, child: Position | None = None) -> bool:
-    """Everything is quiet, or forcing."""
-    return True
-
-
-SELECTING_NOTHING: dict[str, tuple[Search, Search]] = {
-    "no null move": (partial(null_move, pass_turn=nowhere), alphabeta),
-    "reduced by nothing": (partial(late_move_reductions, is_quiet=always, reduction=0, least_depth=0), pvs),
-    "no quiet move to reduce": (partial(late_move_reductions, is_quiet=loud, full_moves=1, least_depth=0), pvs),
-    "infinite margins": (partial(futility, is_quiet=always, margins=(INFINITY,) * 9), alphabeta_with_table),
-    "no margin": (partial(futility, is_quiet=always, margins=()), alphabeta_with_table),
-    "no quiet move to leave out": (partial(futility, is_quiet=loud, margins=(0,) * 9), alphabeta_with_table),
-    "no extension": (partial(check_extension, forcing=always, most=0), alphabeta),
-    "nothing forcing": (partial(check_extension, forcing=lambda position: False), alphabeta),
-}
-
-
-@pytest.mark.parametrize("name", SELECTING_NOTHING)
-def test_selecting_nothing_it_is_the_plain_search(name: str) -> None:
-    """Event by event, in any window."""
-
-    @FEW
-    @given(graphs(), depths(), windows())
-    def same(position: GraphPosition, depth: int, window: Window) -> None:
-        tapes = Tape(), Tape()
-        answers = [
-            search(position, depth, static_value, window=window, observe=tape)
-            for search, tape in zip(SELECTING_NOTHING[name], tapes, strict=True)
-        ]
-        assert answers[0] == answers[1]
-        assert tapes[0].events == tapes[1].events
-
-    same()
+def test_selecting_nothing_it_is_the_plain_search() -> None:
+    plain.selecting_nothing_it_is_the_plain_search.holds_for(plain.SELECTING_NOTHING)
 
 
 def test_a_pass_that_is_a_move_loses_nothing() -> None:

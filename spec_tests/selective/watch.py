@@ -1,14 +1,19 @@
-"""Observers for the laws: the plain list of events, and each search of a move with the depth it was given."""
+"""Observers for the laws: the list of all that is told and asked, and each search of a move with its depth."""
 
 from dataclasses import dataclass, field
 
-from reference.position import Move, Position
+from reference.position import Move, Outcome, Position
 from reference.search.events import Observer
+from reference.search.leaf import FinalScore
+from reference.search.ordering import Ordering
 from reference.search.result import SearchResult, Window
 
 
-class Tape(Observer):
-    """Everything that is told, as tuples: two searches are the same if their tapes are."""
+class Tape(Observer, Ordering, FinalScore):
+    """Everything that is told and asked, as tuples: two searches are the same if their tapes are.
+
+    As an order and as the score of ended games it is the plain one.
+    """
 
     def __init__(self) -> None:
         self.events: list[tuple[object, ...]] = []
@@ -33,6 +38,25 @@ class Tape(Observer):
 
     def exit(self, position: Position, result: SearchResult) -> None:
         self.events.append(("exit", position.key(), result))
+
+    def moves(self, position: Position, ply: int, hint: Move | None = None) -> tuple[Move, ...]:
+        self.events.append(("moves", position.key(), ply, hint))
+        return position.legal_moves()
+
+    def refuted(self, position: Position, move: Move, depth: int, ply: int) -> None:
+        self.events.append(("refuted", position.key(), move, depth, ply))
+
+    def score(self, outcome: Outcome, ply: int) -> int:
+        self.events.append(("score", outcome, ply))
+        return outcome.score
+
+    def from_root(self, value: int, ply: int) -> int:
+        self.events.append(("from root", value, ply))
+        return value
+
+    def from_node(self, value: int, ply: int) -> int:
+        self.events.append(("from node", value, ply))
+        return value
 
 
 @dataclass(eq=False)
