@@ -96,7 +96,7 @@ class Ending:
         if not (self.white_to_move if white_moves else self.black_to_move).get(place, 0) & black_king:
             raise BadInput(Reason.INCONSISTENT, "no legal position", "ending")
         for plies, sets in (self.won if white_moves else self.lost).items():
-            if sets.get(place, 0) & black_king:
+            if sets[place] & black_king:
                 return plies
         return None
 
@@ -117,7 +117,6 @@ def solve(kind: str) -> Ending:
     becomes = {kind: solve(kind) for kind in ("q", "r")} if kind == "p" else {}
     lost = mated(ending)
     all_won = dict.fromkeys(ending.white_to_move, 0)
-    all_lost = dict(lost)
     ending.lost[0] = lost
     last = max((ply for other in becomes.values() for ply in other.lost), default=0)
     plies = 0
@@ -132,9 +131,8 @@ def solve(kind: str) -> Ending:
         plies += 1
         lost = {}
         for place, legal in ending.black_to_move.items():
-            held = beside(ending.white_to_move.get(place, 0) & ~all_won[place]) | captures(kind, place)
-            lost[place] = legal & beside(won[place]) & ~held & ~all_lost[place]
-            all_lost[place] |= lost[place]
+            held = beside(ending.white_to_move[place] & ~all_won[place]) | captures(place)
+            lost[place] = legal & beside(won[place]) & ~held
         ending.lost[plies] = lost
     for sets in (ending.won, ending.lost):
         for empty in [plies for plies, places in sets.items() if not any(places.values())]:
@@ -151,7 +149,7 @@ def legal_positions(kind: str) -> Ending:
     return Ending(kind, safe, apart)
 
 
-def captures(kind: str, place: Place) -> int:
+def captures(place: Place) -> int:
     """The black king's squares from which he may take White's man: beside it, and White's king does not defend it."""
     king, man = place
     return 0 if KING[king] >> man & 1 else KING[man]
@@ -162,7 +160,7 @@ def mated(ending: Ending) -> dict[Place, int]:
     found = {}
     for place, legal in ending.black_to_move.items():
         safe = ending.white_to_move[place]
-        found[place] = legal & ~safe & ~beside(safe) & ~captures(ending.kind, place)
+        found[place] = legal & ~safe & ~beside(safe) & ~captures(place)
     return found
 
 

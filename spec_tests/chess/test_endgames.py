@@ -54,7 +54,7 @@ LEGAL: Final = {
 def test_there_are_as_many_legal_positions_as_published(kind: str) -> None:
     ending = legal_positions(kind)
     seen = [sum(map(int.bit_count, places.values())) for places in (ending.white_to_move, ending.black_to_move)]
-    assert tuple(seen) == LEGAL[kind]
+    assert (ending.kind, *seen) == (kind, *LEGAL[kind])
 
 
 @pytest.mark.parametrize("kind", LEGAL)

@@ -122,3 +122,6 @@ def test_one_notation_may_be_demanded() -> None:
 def test_a_move_is_read_without_a_position_too() -> None:
     assert read_move("e7e8q") == Move(52, 60, "q")
     refused(read_move, "i7i8", Reason.OUTSIDE_BOARD, "")
+    refused(read_move, "e9e8", Reason.OUTSIDE_BOARD, "")
+    for text in ("\xe97e8", "e\xb2e8", "E7e8", "77e8"):  # e with an accent, a raised 2: neither letter nor digit here
+        refused(read_move, text, Reason.BAD_MOVE_TEXT, "")

@@ -159,6 +159,7 @@ NO_MOVES: Final[tuple[Any, ...]] = (
     (12, 28, ""),  # what equals a move
     Move(12, True),
     Move(12, 28.0),  # type: ignore[arg-type]
+    Move(12, 64),
     Move(12, 92),
     Move(-52, 28),
     Move("e2", "e4"),  # type: ignore[arg-type]
