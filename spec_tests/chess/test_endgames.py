@@ -17,8 +17,9 @@ from reference.chess.bitboard import BitboardPosition
 from reference.chess.diagram import BLACK, EMPTY, WHITE, Diagram
 from reference.chess.endgames import Ending, legal_positions, solve, turned
 from reference.chess.notation import read_fen
-from reference.errors import BadInput, Reason
+from reference.errors import Reason
 from spec_tests.assertions import same
+from spec_tests.chess.texts import refused
 
 MATE_IN: Final = {
     "q": "2448 5012 9064 19964 26164 32064 32104 15000 2680 8",
@@ -124,9 +125,7 @@ def test_a_value_follows_from_the_values_one_ply_later(
     ],
 )
 def test_another_ending_is_refused(kind: str, fen: str, reason: Reason) -> None:
-    with pytest.raises(BadInput) as refused:
-        solve(kind).plies(read_fen(fen))
-    assert refused.value.reason is reason
+    refused(lambda text: solve(kind).plies(read_fen(text)), fen, reason, "ending")
 
 
 @pytest.mark.parametrize(

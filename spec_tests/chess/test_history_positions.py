@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from reference.chess.bitboard import BitboardPosition
 from reference.chess.diagram import read_move
 from reference.chess.with_history import HistoryPosition, KeyKnows
-from reference.errors import BadInput, Reason
+from reference.errors import Reason
 from spec_tests.assertions import same
+from spec_tests.chess.texts import refused
 
 BACK_AND_FORTH: Final = "g1f3 g8f6 f3g1 f6g8"
 """Four plies, after which the start is there again."""
@@ -58,21 +59,16 @@ def test_after_a_draw_by_repetition_nothing_is_played(repeats: int) -> None:
     position = played(" ".join([BACK_AND_FORTH] * (repeats - 1)), repeats=repeats)
     assert position.is_drawn() and position.is_over() and position.legal_moves() == ()
     assert position.board.legal_moves() and not position.board.is_over()
-    with pytest.raises(BadInput) as refused:
-        position.play(read_move("e2e4"))
-    assert refused.value.reason is Reason.GAME_OVER
+    refused(lambda text: position.play(read_move(text)), "e2e4", Reason.GAME_OVER, "")
 
 
 @pytest.mark.parametrize("repeats", [1, 0, True, 2.5])
 def test_the_first_time_is_no_repetition(repeats: int) -> None:
     """Nor is what is no number."""
-    with pytest.raises(BadInput) as refused:
-        HistoryPosition.of(BitboardPosition.initial(), repeats=repeats)
-    assert refused.value.reason is Reason.BAD_NUMBER
+    refused(lambda _: HistoryPosition.of(BitboardPosition.initial(), repeats=repeats), "", Reason.BAD_NUMBER, "")
 
 
 def test_a_text_that_says_moves_has_some() -> None:
     """Else it was cut short."""
-    with pytest.raises(BadInput) as refused:
-        HistoryPosition.from_text(BitboardPosition.initial().to_text() + " moves ")
-    assert refused.value.reason is Reason.TRUNCATED
+    text = BitboardPosition.initial().to_text() + " moves "
+    refused(HistoryPosition.from_text, text, Reason.TRUNCATED, "moves")
