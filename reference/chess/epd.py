@@ -66,8 +66,14 @@ class Epd(NamedTuple):
 
     def perft(self) -> dict[int, int]:
         """The counts of D1, D2, ... by depth. Raises `BadInput`: BAD_NUMBER."""
-        depths = [(int(found[1]), found[0]) for name, _ in self.operations if (found := PERFT.fullmatch(name))]
-        return {depth: self.number(name) or 0 for depth, name in depths}
+        counts = {}
+        for name, _ in self.operations:
+            if found := PERFT.fullmatch(name):
+                count = self.number(name)
+                if count is None:
+                    raise BadInput(Reason.BAD_NUMBER, "no count", f"EPD, {name}")
+                counts[int(found[1])] = count
+        return counts
 
     def moves(self, opcode: str, position: ChessBoard) -> tuple[Move, ...]:
         """The moves of bm or am, legal in `position`, which is the diagram's. Raises `BadInput` naming the move."""

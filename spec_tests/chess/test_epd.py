@@ -10,8 +10,8 @@ from hypothesis.strategies import DrawFn
 
 from reference.chess.board import ChessBoard
 from reference.chess.diagram import START, Diagram
-from reference.chess.epd import Epd, Operation, read_epd, read_lines, write_epd
-from reference.chess.notation import write_fen
+from reference.chess.epd import Epd, Operation, read_epd, read_lines, read_operations, write_epd
+from reference.chess.notation import read_fen, write_fen
 from reference.errors import BadInput, Reason
 from spec_tests.chess import oracle
 from spec_tests.chess.strategies import boards, fewer
@@ -102,6 +102,7 @@ def test_numbers_texts_and_counts() -> None:
     assert read_epd(PERFT).perft() == {1: 48, 2: 2039, 3: 97862}
     refused(lambda text: read_epd(text).number("dm"), START_EPD + " dm two;", Reason.BAD_NUMBER, "EPD, dm")
     refused(lambda text: read_epd(text).perft(), START_EPD + " ;D1 x", Reason.BAD_NUMBER, "EPD, D1")
+    refused(lambda text: read_epd(text).perft(), START_EPD + " ;D1 20 ;D2", Reason.BAD_NUMBER, "EPD, D2")
     refused(lambda text: read_epd(text).text("id"), START_EPD + " id a b;", Reason.TRAILING_DATA, "EPD, id")
 
 
@@ -117,7 +118,9 @@ def test_written_texts_are_quoted_and_words_are_not() -> None:
     epd = Epd(
         START, (Operation("id", ("one",)), Operation("bm", ("e4", "d4")), Operation("x"), Operation("y", ("a b", "")))
     )
-    assert write_epd(epd) == START_EPD + ' id "one"; bm e4 d4; x; y "a b" "";'
+    operations = 'id "one"; bm e4 d4; x; y "a b" "";'
+    assert write_epd(epd) == START_EPD + " " + operations
+    assert read_operations(operations) == epd.operations
 
 
 @pytest.mark.parametrize(
@@ -164,6 +167,8 @@ def test_a_long_bad_line_is_refused_at_once() -> None:
 
 def test_kings_side_rooks_of_chess960() -> None:
     text = "4k3/8/8/8/8/8/8/2R1K1RR w K -"
-    assert read_epd(text, chess960=True).diagram.castling == (7,)
+    assert read_epd(text, chess960=True).diagram == read_fen(text + " 0 1", chess960=True)
+    ((_, epd),) = read_lines(text, chess960=True)
+    assert epd.diagram.chess960 and epd.diagram.castling == (7,)
     refused(read_epd, text.replace("2R1K1RR", "2RK2R1"), Reason.BAD_CASTLING, "EPD, FEN, castling")
     assert partial(read_epd, chess960=True)(write_epd(read_epd(text, chess960=True))).diagram.castling == (7,)
