@@ -14,7 +14,6 @@ from reference.chess.diagram import KINDS, Diagram, Move
 from reference.chess.material import VALUES_004
 from reference.chess.ordering import LOUD
 from reference.engines.chess_ordering import A_KILLER, HISTORY_CAP, in_one_number, ordered
-from reference.errors import BadInput, Reason
 from reference.search.capped_history import CappedHistory
 from reference.search.ordering import Ordering
 from spec_tests.assertions import holds, same, same_moves
@@ -227,13 +226,6 @@ def test_history_never_exceeds_its_cap_and_halves_everything(
             expected = {each: score // 2 for each, score in expected.items()}
         same("scores", {each: history.rank(position, each, 0) for each in expected}, expected, position)
         holds(max(expected.values()) <= 10_000, "the cap is kept", position)
-
-
-def test_a_cap_is_a_whole_number() -> None:
-    for cap in (0, -1, True):
-        with pytest.raises(BadInput) as caught:
-            CappedHistory(cap)
-        assert caught.value.reason is Reason.BAD_NUMBER
 
 
 def test_castling_takes_nothing() -> None:

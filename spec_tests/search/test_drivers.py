@@ -2,9 +2,6 @@
 
 from functools import partial
 
-import pytest
-
-from reference.errors import BadInput, Reason
 from reference.search.alphabeta import alphabeta
 from reference.search.aspiration import aspiration
 from reference.search.deepening import Limit, deepen, iterative_deepening
@@ -121,13 +118,6 @@ def test_stopped_before_depth_one_there_is_a_legal_move() -> None:
     assert stopped.nodes == 0
 
 
-def test_a_limit_is_not_negative() -> None:
-    for nodes, seconds in ((-1, None), (None, -0.5), (None, float("nan"))):
-        with pytest.raises(BadInput) as caught:
-            Limit(nodes=nodes, seconds=seconds)
-        assert caught.value.reason is Reason.BAD_NUMBER
-
-
 def test_a_fresh_window_for_every_root_move_visits_nine_leaves() -> None:
     """The three-leaf tree: eight leaves with one window for all root moves, nine with a fresh one for each."""
     fresh, shared = Log(), Log()
@@ -143,8 +133,6 @@ def test_all_best_moves() -> None:
     answers = root_moves(Tree.from_text("[[1,5],[3,4],[3,9],[2]]"), 2, leaf_value)
     assert best_moves(answers) == (1, 2)
     assert root_moves(Tree.from_text("7"), 2, leaf_value) == ()
-    with pytest.raises(BadInput):
-        root_moves(Tree.initial(), 0, leaf_value)
 
 
 def test_old_merits_fade() -> None:
@@ -157,12 +145,6 @@ def test_old_merits_fade() -> None:
 
 def test_every_value_is_the_next_guess() -> None:
     driver_laws.every_value_is_the_next_guess.holds(deepen)
-
-
-def test_what_takes_no_guess_is_not_handed_one() -> None:
-    with pytest.raises(BadInput, match="first_guess") as caught:
-        iterative_deepening(Tree.initial(), 2, leaf_value, guess_as="first_guess")
-    assert caught.value.reason is Reason.UNSUPPORTED
 
 
 def test_killers_of_another_ply_do_not_count() -> None:

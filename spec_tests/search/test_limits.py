@@ -1,18 +1,9 @@
-"""Where a search is stopped, and what a driver, a limit or a table refuses to be given."""
+"""Where a search is stopped, by a limit of nodes or of seconds."""
 
-from collections.abc import Callable
 from functools import partial
 
-import pytest
-
-from reference.errors import BadInput, Reason
-from reference.search.alphabeta import alphabeta
-from reference.search.aspiration import aspiration
 from reference.search.deepening import Limit, deepen, iterative_deepening
-from reference.search.minimax import minimax
-from reference.search.result import Search, SearchResult
-from reference.search.root import root_moves
-from reference.search.table import Table
+from reference.search.result import Search
 from reference.search.variants import VARIANTS
 from reference.trees.tree import Tree, leaf_value
 from spec_tests.search import order_laws
@@ -50,55 +41,6 @@ def test_the_second_that_is_the_limit_is_too_late() -> None:
     for seconds, nodes in ((4, 0), (4.5, 4), (5, 4)):
         clock = partial(next, iter(map(float, range(99))))
         assert iterative_deepening(TREE, 9, leaf_value, limit=Limit(seconds=seconds, clock=clock)).nodes == nodes
-
-
-@pytest.mark.parametrize("wrong", ["5", 2.5, True, -1, float("nan")])
-def test_nodes_are_counted_in_whole_numbers(wrong: int) -> None:
-    refuses(Reason.BAD_NUMBER, lambda: Limit(nodes=wrong))
-
-
-@pytest.mark.parametrize("wrong", ["5", True, -0.5, float("nan")])
-def test_seconds_are_a_number(wrong: float) -> None:
-    refuses(Reason.BAD_NUMBER, lambda: Limit(seconds=wrong))
-
-
-@pytest.mark.parametrize("wrong", ["5", 2.5, True, 0, -1])
-def test_slots_are_counted_in_whole_numbers(wrong: int) -> None:
-    refuses(Reason.BAD_NUMBER, lambda: Table(wrong))
-
-
-def test_a_search_that_takes_no_order_cannot_be_driven() -> None:
-    for driver in (iterative_deepening, root_moves):
-        for search in (minimax, partial(minimax)):
-            refuses(Reason.UNSUPPORTED, partial(driver, TREE, 1, leaf_value, search=search))
-
-
-def test_a_search_that_takes_no_window_cannot_be_aspired() -> None:
-    for name in ("minimax", "scout", "alphabeta-shallow"):
-        refuses(Reason.UNSUPPORTED, partial(aspiration, TREE, 1, leaf_value, search=VARIANTS[name].search))
-
-
-@pytest.mark.parametrize(("guess", "margin"), [(0, 0), (0, -1), (0, 1.5), ("0", 1), (True, 1)])
-def test_a_guess_and_a_margin_are_integers(guess: int, margin: int) -> None:
-    with pytest.raises(BadInput, match="margin") as caught:
-        aspiration(TREE, 1, leaf_value, guess=guess, margin=margin)
-    assert caught.value.reason is Reason.BAD_NUMBER
-
-
-def test_a_search_that_takes_whatever_it_is_given_can_be_driven() -> None:
-    def wrapped(*question: object, **options: object) -> SearchResult:
-        return search(*question, **options)
-
-    search: Search = alphabeta
-    for driver in (iterative_deepening, root_moves):
-        assert driver(TREE, 2, leaf_value, search=wrapped) == driver(TREE, 2, leaf_value)
-
-
-def refuses(reason: Reason, ask: Callable[[], object]) -> None:
-    """Something wrong is refused for this reason."""
-    with pytest.raises(BadInput) as caught:
-        ask()
-    assert caught.value.reason is reason
 
 
 def test_a_driver_inside_a_driver_does_not_take_the_outer_limit_for_its_own() -> None:

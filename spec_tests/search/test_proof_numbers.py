@@ -1,10 +1,7 @@
 """Proof-number searches: their laws, and the small graphs that show where a plausible law ends."""
 
-from collections.abc import Callable
-
 import pytest
 
-from reference.errors import BadInput, Reason
 from reference.othello.bitboard import BitboardPosition
 from reference.search.depth_first_proof_number import depth_first_proof_number_search
 from reference.search.proof import Verdict, total
@@ -172,11 +169,3 @@ def test_nodes_are_told_to_the_watcher_in_order() -> None:
     result = proof_number_search(Tree(((-1, (1, -1)), ((1,),))), watch=note)
     assert seen == [(), (0,), (1,), (1, 0)]
     assert result.nodes == 7
-
-
-@EITHER
-@pytest.mark.parametrize("ask", [{"at_least": 0.5}, {"at_least": True}, {"max_nodes": 0}, {"max_nodes": 1.0}], ids=str)
-def test_bad_questions(prove: Callable[..., object], ask: dict[str, float]) -> None:
-    with pytest.raises(BadInput) as caught:
-        prove(Tree(1), **ask)
-    assert caught.value.reason is Reason.BAD_NUMBER

@@ -1,8 +1,5 @@
 """The transposition table: rules of replacement, the laws, and the graphs that show what goes wrong."""
 
-import pytest
-
-from reference.errors import BadInput, Reason
 from reference.search.alphabeta import alphabeta
 from reference.search.leaf import QuickWins
 from reference.search.minimax import minimax
@@ -149,12 +146,6 @@ def test_a_fingerprint_of_64_bits_is_verified() -> None:
     put(table, 1, 5)
     assert table.find(1) is not None
     assert table.find(2) is None
-
-
-def test_a_table_has_slots() -> None:
-    with pytest.raises(BadInput) as caught:
-        Table(0)
-    assert caught.value.reason is Reason.BAD_NUMBER
 
 
 def test_a_table_saves_work() -> None:

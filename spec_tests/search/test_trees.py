@@ -7,8 +7,7 @@ from reference.errors import BadInput, Reason
 from reference.position import PASS, Position
 from reference.search.alphabeta import alphabeta
 from reference.search.minimax import minimax
-from reference.search.result import INFINITY, Bound, SearchResult, Window
-from reference.search.variants import VARIANTS
+from reference.search.result import Bound, SearchResult, Window
 from reference.trees.graph import FIVE_NODES, GraphPosition, graph, static_value
 from reference.trees.repetition import RepetitionDraw
 from reference.trees.tree import MAX_HEIGHT, THREE_LEAF, Nested, Tree, leaf_value, turned
@@ -140,32 +139,6 @@ def test_uniform_trees() -> None:
     for branching, depth in ((0, 3), (2, -1), (2, MAX_HEIGHT + 1), (10, 7)):
         with pytest.raises(BadInput):
             uniform(branching, depth, 0)
-
-
-@pytest.mark.parametrize("score", [0.5, 1.0, True, None, "1", INFINITY, -INFINITY])
-@pytest.mark.parametrize("name", [name for name, each in VARIANTS.items() if "pass_costs_depth" in each.takes])
-def test_a_score_is_an_integer(name: str, score: object) -> None:
-    """Whatever else an evaluation returns is refused, and not taken for a number."""
-    with pytest.raises(BadInput) as caught:
-        VARIANTS[name].search(GraphPosition(FIVE_NODES), 1, lambda position: score)
-    assert caught.value.reason is Reason.BAD_NUMBER
-
-
-@pytest.mark.parametrize("depth", [-1, 1.0, True, None])
-def test_a_depth_is_a_number_of_plies(depth: object) -> None:
-    for name, each in VARIANTS.items():
-        with pytest.raises(BadInput) as caught:
-            each.search(Tree.initial(), depth, leaf_value)
-        assert caught.value.reason is Reason.BAD_NUMBER, name
-
-
-@pytest.mark.parametrize("window", [Window(0, 0), Window(1, 0), Window(0, INFINITY + 1), Window(False, True)])
-def test_a_window_is_open(window: Window) -> None:
-    for name, each in VARIANTS.items():
-        if each.outside is not None:
-            with pytest.raises(BadInput) as caught:
-                each.search(Tree.initial(), 2, leaf_value, window=window)
-            assert caught.value.reason is Reason.BAD_NUMBER, name
 
 
 def test_results_at_the_ends_of_the_window() -> None:

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reference.errors import BadInput, Reason
 from reference.position import Position
 from reference.search.alphabeta import alphabeta
 from reference.search.clock import Budget, deepen_within, search_within
@@ -145,22 +144,6 @@ def test_a_budget_inside_a_budget_does_not_take_the_outer_one_for_its_own() -> N
         budget = Budget(nodes=limit, soft=1)
         nested = search_within(TICTACTOE, 3, open_lines, budget=budget, search=inner)
         assert nested == [each for each in finished if each.nodes <= limit][-1]
-
-
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        *({"seconds": seconds} for seconds in (-1, "5", True, float("nan"))),
-        *({"nodes": nodes} for nodes in (-1, 2.5, True)),
-        *({"soft": soft} for soft in (-0.1, 1.1, float("nan"))),
-        *({"look_every": nodes} for nodes in (0, -1, 2.5)),
-    ],
-)
-def test_a_budget_is_made_of_numbers(wrong: dict[str, int]) -> None:
-    """Seconds and nodes from 0, a share, and a number of nodes from 1."""
-    with pytest.raises(BadInput) as caught:
-        Budget(**wrong)  # type: ignore[arg-type]
-    assert caught.value.reason is Reason.BAD_NUMBER
 
 
 def test_a_budget_has_the_document_s_figures() -> None:

@@ -14,23 +14,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reference.errors import BadInput, Reason
 from reference.game import Game
 from reference.games import all_games
 from reference.position import Position
 from reference.search.alphabeta import alphabeta
 from reference.search.lazy_smp import lazy_smp
 from reference.search.leaf import plain_score
-from reference.search.minimax import minimax
 from reference.search.ordering import as_given
 from reference.search.parallel import Task, split_at_root
-from reference.search.result import Bound, Search, everything
+from reference.search.result import Bound, everything
 from reference.search.shared_table import SharedTable
 from reference.search.workers import ToldToStop, workers
-from reference.trees.tree import Tree, leaf_value
 from spec_tests.search.test_games import affordable, checksum, random_position
 from spec_tests.selective import parallel_laws as laws
-from spec_tests.selective.out_of_order import OutOfOrder, out_of_order
+from spec_tests.selective.out_of_order import out_of_order
 
 SPLIT = out_of_order(split_at_root)
 BACKENDS = [(game, backend) for game in all_games().values() for backend in game.backends]
@@ -149,29 +146,6 @@ def test_no_worker_outlives_its_parent() -> None:
             return
         time.sleep(0.05)
     pytest.fail("the worker lives on")
-
-
-@pytest.mark.parametrize("jobs", [0, -1, True, 1.5])
-def test_one_worker_at_least(jobs: int) -> None:
-    """For a pool and for a search."""
-    tree = Tree.initial()
-    with pytest.raises(BadInput) as caught, workers(jobs):
-        pass
-    assert caught.value.reason is Reason.BAD_NUMBER
-    searches: tuple[Search, ...] = (split_at_root, lazy_smp)
-    for search in searches:
-        with pytest.raises(BadInput) as caught:
-            search(tree, 1, leaf_value, pool=OutOfOrder(0), jobs=jobs)
-        assert caught.value.reason is Reason.BAD_NUMBER
-
-
-def test_a_search_that_takes_no_window_cannot_be_split() -> None:
-    """Nor one without a table be helped."""
-    searches: tuple[Search, ...] = (split_at_root, lazy_smp)
-    for search in searches:
-        with pytest.raises(BadInput) as caught:
-            search(Tree.initial(), 1, leaf_value, pool=OutOfOrder(0), jobs=1, search=minimax)
-        assert caught.value.reason is Reason.UNSUPPORTED
 
 
 Stored = st.tuples(st.integers(0, 20), st.integers(0, 5), st.integers(-9, 9), st.sampled_from(Bound))
