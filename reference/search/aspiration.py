@@ -24,7 +24,6 @@ from reference.search.result import (
     Search,
     SearchResult,
     Window,
-    check,
     check_takes,
     everything,
 )
@@ -50,7 +49,6 @@ def aspiration(
             Reason.BAD_NUMBER, f"guess {guess!r}, margin {margin!r}; integers, a margin of 1 or more", "option"
         )
     window = Window(max(guess - margin, -INFINITY), min(guess + margin, INFINITY))
-    check(depth, window)
 
     def ask(window: Window) -> SearchResult:
         return search(
