@@ -70,8 +70,8 @@ def cuts_are_those_of_the_model(
         if visit.depth == pair.deep and visit.ply > 0 and not visit.position.is_over():
             shallow = brute_value(visit.position, pair.shallow, static_value)
             answer = believed(pair, shallow, visit.window, t, UNDECIDED)
-            expected += [] if answer is None else [(visit.position.key(), visit.window, answer)]
-    made = [(cut.position.key(), cut.window, (cut.limit, cut.bound)) for cut, _ in seen.cuts]
+            expected += [] if answer is None else [(visit.position.key(), visit.depth, visit.window, pair, answer)]
+    made = [(cut.position.key(), cut.depth, cut.window, cut.pair, (cut.limit, cut.bound)) for cut, _ in seen.cuts]
     assert sorted(map(repr, made)) == sorted(map(repr, expected))
     hits = [(result.value, result.bound, result.principal_variation) for name, result in seen.names if name == "hit"]
     assert hits == [(cut.limit, cut.bound, ()) for cut, _ in seen.cuts]

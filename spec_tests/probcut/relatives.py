@@ -8,12 +8,14 @@ from hypothesis import strategies as st
 
 from reference.position import Move, turn_between
 from reference.search.alphabeta import alphabeta
+from reference.search.leaf import WIN, QuickWins, plain_score
 from reference.search.quiescence import quiescence, single_move
 from reference.search.result import Search, Window
 from reference.trees.graph import GraphPosition, static_value
 from spec_tests.search.law import law
 from spec_tests.search.oracle import brute_value
 from spec_tests.search.strategies import depths, graphs, windows
+from spec_tests.selective.watch import Nodes
 
 REDUCTIONS = st.sampled_from([None, 0, 1, 2])
 
@@ -50,10 +52,19 @@ def a_filter_is_minimax_of_what_it_leaves(
     at_least: int,
     reduction: int | None,
 ) -> None:
-    """The contract of alpha-beta, for the tree without the moves that do not promise enough."""
-    true = filtered(position, depth, threshold, at_least, reduction)
+    """The contract of alpha-beta, for the tree without the moves that do not promise enough.
+
+    What promises enough is searched in full, the rest so many plies less, and never less than not at all.
+    """
+    true, nodes = filtered(position, depth, threshold, at_least, reduction), Nodes()
     how = {"promise": liking, "threshold": threshold, "at_least": at_least, "reduction": reduction}
-    value = search(position, depth, static_value, window=window, **how).value
+    value = search(position, depth, static_value, window=window, observe=nodes, **how).value
+    for node in nodes.inner:
+        assert isinstance(node.position, GraphPosition)
+        for rank, each in enumerate(node.searches):
+            assert each.move is not None
+            full = rank < at_least or liking(node.position, each.move) >= threshold
+            assert each.depth == max(node.depth - 1 - (0 if full else reduction or 0), 0)
     if value <= window.alpha:
         assert true <= value
     elif value >= window.beta:
@@ -79,9 +90,10 @@ def a_forced_move_is_not_better_than_what_comes_of_it(extend: Extension, positio
 
 @law(graphs(), depths())
 def a_forced_line_is_quiescence_of_single_moves(extend: Extension, position: GraphPosition, plies: int) -> None:
-    """The same as looking on, where nothing is loud and a single move is forced."""
-    quiet = quiescence(position, plies, static_value, forced=single_move)
-    assert extend(static_value, plies)(position) == quiet.value
+    """The same as looking on, where nothing is loud and a single move is forced; a quick win counts more in both."""
+    for final in (plain_score, QuickWins(WIN)):
+        quiet = quiescence(position, plies, static_value, forced=single_move, final=final)
+        assert extend(static_value, plies, final=final)(position) == quiet.value
 
 
 @law(graphs(), depths())

@@ -124,3 +124,9 @@ def test_source_002_s_form() -> None:
     ]
     with pytest.raises(BadInput):
         reduced_by(3, least=2, slope=1.0, intercept=0.0, sigma=1.0)
+    for plies, least in ((0, 5), (-1, 5)):
+        with pytest.raises(BadInput):
+            reduced_by(plies, least=least, slope=1.0, intercept=0.0, sigma=1.0)
+    for plies in (1, 2):
+        at_least = reduced_by(plies, least=plies, slope=1.0, intercept=0.0, sigma=1.0)
+        assert list(at_least(None, plies)) == [Pair(0, plies, 1.0, 0.0, 1.0)]

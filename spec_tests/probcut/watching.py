@@ -11,7 +11,10 @@ from reference.search.result import INFINITY, Bound, SearchResult, Window
 
 @dataclass
 class Visit:
-    """One visited node. `inside`: how many shallow searches it lies in; `asked`: their windows, if it was asked."""
+    """One visited node. `inside`: how many shallow searches it lies in; `asked`: their windows, if it was asked.
+
+    `closed` is the event by which it was left.
+    """
 
     position: Position
     depth: int
@@ -20,6 +23,7 @@ class Visit:
     opens_test: bool
     asked: list[Window] = field(default_factory=list)
     ply: int = 0
+    closed: str = ""
 
 
 class Watcher(Observer):
@@ -59,7 +63,7 @@ class Watcher(Observer):
 
     def done(self, name: str, result: SearchResult) -> None:
         """A node is finished."""
-        self.open.pop()
+        self.open.pop().closed = name
         self.names.append((name, result))
 
     def watch(self, cut: Cut) -> None:

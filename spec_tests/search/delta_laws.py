@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-from reference.position import Move, Position
+from reference.position import Move
 from reference.search.quiescence import quiescence
 from reference.search.result import INFINITY, Bound, Search, Window
 from reference.trees.graph import GraphPosition, static_value
@@ -10,6 +10,8 @@ from spec_tests.search.collect import Log
 from spec_tests.search.law import law
 from spec_tests.search.quiet import Scene, quiet_value, scenes
 from spec_tests.search.strategies import depths, graphs, windows
+from spec_tests.selective.replay import replay
+from spec_tests.selective.watch import Nodes
 
 
 def foreseen(position: GraphPosition, move: Move) -> int:
@@ -94,30 +96,33 @@ def delta_leaves_nothing_out_in_check(
 
 @law(scenes(), depths(), windows(), st.integers(-3, 3))
 def delta_looks_into_no_hopeless_move(search: Search, scene: Scene, depth: int, window: Window, gain: int) -> None:
-    """A loud move of a side that may stand pat is looked at only if its estimate exceeds alpha as it is then."""
-    watch = Watch(scene, gain)
+    """A loud move of a side that may stand pat is looked at only if its estimate exceeds alpha as it is then.
+
+    All others are looked at, and a move left out counts its estimate. Gains differ from move to move.
+    """
+    nodes = Nodes()
+
+    def gains(position: GraphPosition, move: Move) -> int:
+        return gain + (int(move) + position.node) % 3
+
     search(
         scene.position,
         depth,
         static_value,
-        gain=lambda position, move: gain,
+        gain=gains,
         margin=1,
         loud_moves=scene.loud_moves,
         forced=scene.in_check,
         window=window,
-        observe=watch,
+        observe=nodes,
     )
-
-
-class Watch(Log):
-    """Complains when a hopeless move is looked at."""
-
-    def __init__(self, scene: Scene, gain: int) -> None:
-        super().__init__()
-        self.scene = scene
-        self.gain = gain
-
-    def child(self, position: Position, move: Move, window: Window) -> None:
-        super().child(position, move, window)
+    for node in nodes.inner:
+        position = node.position
         assert isinstance(position, GraphPosition)
-        assert self.scene.in_check(position) or static_value(position) + self.gain + 1 > window.alpha
+        stands, moves = scene.choices(position, node.depth)
+
+        def left_out(move: Move, alpha: int, position: GraphPosition = position, stands: bool = stands) -> int | None:
+            estimate = static_value(position) + 1 + gains(position, move)
+            return estimate if stands and estimate <= alpha else None
+
+        replay(node, static_value(position) if stands else None, moves, left_out)

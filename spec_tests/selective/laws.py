@@ -6,50 +6,25 @@ that no move exceeds, a tree that is defined with its extensions.
 
 from hypothesis import strategies as st
 
-from reference.position import PASS, Move, Position, turn_between
-from reference.search.result import Bound, Search, Window, everything
+from reference.position import PASS, Move, turn_between
+from reference.search.result import INFINITY, Bound, Search, Window, everything
 from reference.search.table import Table
 from reference.trees.graph import GraphPosition, static_value
-from reference.trees.tree import Tree, leaf_value
+from reference.trees.tree import Tree
 from spec_tests.search.law import law
 from spec_tests.search.oracle import brute_value
 from spec_tests.search.strategies import depths, graphs, trees, windows
 from spec_tests.search.table_laws import assert_contract, audit
+from spec_tests.selective.opinions import (
+    is_forcing,
+    is_quiet,
+    moves_on,
+    passes_somewhere,
+    sometimes_moves_on,
+    true_value,
+)
+from spec_tests.selective.replay import replay
 from spec_tests.selective.watch import Node, Nodes
-
-
-def node_number(position: Position) -> int:
-    """A number that tells nodes of a graph or tree apart, the same every time."""
-    if isinstance(position, GraphPosition):
-        return position.node * 5 + position.graph.values[position.node]
-    assert isinstance(position, Tree)
-    return sum(position.path) + 2 * len(position.path)
-
-
-def moves_on(position: Position) -> Position | None:
-    """A pass that is not one: the position after the last legal move."""
-    return position.play(position.legal_moves()[-1])
-
-
-def sometimes_moves_on(position: Position) -> Position | None:
-    """The same, but not everywhere."""
-    return moves_on(position) if node_number(position) % 3 else None
-
-
-def is_quiet(position: Position, move: Move, child: Position) -> bool:
-    """Two moves of three."""
-    return (node_number(position) + int(move)) % 3 > 0
-
-
-def is_forcing(position: Position) -> bool:
-    """Every third node or so."""
-    return node_number(position) % 3 == 0
-
-
-def true_value(tree: Tree) -> int:
-    """The static value that is the minimax value."""
-    return brute_value(tree, tree.height, leaf_value)
-
 
 # Null move
 
@@ -97,11 +72,6 @@ def passes_are_tried_where_they_may_be(
                 assert (node.cut_by, len(node.searches)) == (PASS, 1)
 
 
-def passes_somewhere(position: Position) -> Position | None:
-    """A pass that leads to where the last move does, at every second node or so that has no pass as a legal move."""
-    return None if PASS in position.legal_moves() or node_number(position) % 2 else moves_on(position)
-
-
 def is_made_up(node: Node, parent: Node) -> bool:
     """Whether this node was reached by passing where passing is not legal."""
     return node.move == PASS and PASS not in parent.position.legal_moves()
@@ -131,22 +101,34 @@ def what_counts_was_searched_in_full(
     full_moves: int,
     least_depth: int,
 ) -> None:
-    """A move that raises alpha was last searched to its full depth; only late quiet moves are first searched less."""
+    """A move that raises alpha was last searched to its full depth; only late quiet moves are first searched less.
+
+    All moves but the first are first asked whether they are above alpha, and so again to their full depth; only one
+    that is, and is below beta, is asked for its value.
+    """
     nodes = Nodes()
     how = {"reduction": reduction, "full_moves": full_moves, "least_depth": least_depth}
     search(position, depth, static_value, is_quiet=is_quiet, window=window, observe=nodes, **how)
     for node in nodes.inner:
-        best = node.answer.best_move
-        if node.answer.value > node.window.alpha:
-            assert best is not None
-            assert node.searches_of(best)[-1].depth == node.depth - 1
+        narrow, rest = node.window, node.depth - 1
         for number, move in enumerate(node.moves):
-            first = node.searches_of(move)[0]
-            late = number >= full_moves and node.depth >= least_depth
-            late = late and is_quiet(node.position, move, first.position)
-            assert first.depth == (max(node.depth - 1 - reduction, 0) if late else node.depth - 1)
-            if number:
-                assert first.window.beta - first.window.alpha == 1
+            searches = node.searches_of(move)
+            child = searches[0].position
+            turn = turn_between(node.position, child)
+            values = [turn * each.answer.value for each in searches]
+            scout = narrow.null if number else narrow
+            late = number >= full_moves and node.depth >= least_depth and is_quiet(node.position, move, child)
+            expected = [(max(rest - reduction, 0) if late else rest, scout)]
+            if expected[0][0] < rest and values[0] > narrow.alpha:
+                expected.append((rest, scout))
+            if number and narrow.alpha < values[: len(expected)][-1] < narrow.beta:
+                expected.append((rest, narrow))
+            assert [(each.depth, each.window.seen(turn)) for each in searches] == expected
+            if values[-1] > narrow.alpha:
+                assert searches[-1].depth == rest
+            narrow = narrow.raised(values[-1])
+        if node.answer.value > node.window.alpha:
+            assert node.answer.best_move is not None
 
 
 # Futility
@@ -186,17 +168,20 @@ def greatest_change(position: GraphPosition) -> int:
     )
 
 
-@law(graphs(), depths(), windows(), st.integers(0, 3), st.sampled_from([2, 10**9]))
+@law(graphs(), depths(), windows(), st.integers(0, 3), st.sampled_from([1, 2, 3, 10**9]))
 def moves_are_left_out_only_where_they_may_be(
     search: Search, position: GraphPosition, depth: int, window: Window, margin: int, decided: int
 ) -> None:
-    """Quiet ones; not at the root, nor where the side is forced, nor from a decided alpha. They count their reach."""
-    nodes = Nodes()
+    """Quiet ones below alpha, and all of them; not at the root, where the side is forced, or from a decided alpha.
+
+    They count their reach, and take nobody's line away who has as much.
+    """
+    nodes, margins = Nodes(), (margin, margin + 2)
     search(
         position,
         depth,
         static_value,
-        margins=(margin, margin),
+        margins=margins,
         is_quiet=is_quiet,
         forced=is_forcing,
         decided=decided,
@@ -204,16 +189,21 @@ def moves_are_left_out_only_where_they_may_be(
         observe=nodes,
     )
     for node in nodes.inner:
-        left_out = [move for move in node.position.legal_moves() if move not in node.moves]
-        if node.cut_by is not None or not left_out:
-            continue
-        assert isinstance(node.position, GraphPosition)
-        reach = static_value(node.position) + margin
-        assert node.parent is not None and node.depth <= 2
-        assert not is_forcing(node.position) and abs(node.window.alpha) < decided
-        assert all(is_quiet(node.position, move, node.position.play(move)) for move in left_out)
-        assert reach <= node.answer.value
-        assert node.answer.bound is not Bound.EXACT or node.answer.value > node.window.alpha
+        below_root = node.parent is not None and node.depth <= len(margins)
+        may = below_root and abs(node.window.alpha) < decided and not is_forcing(node.position)
+        reach = static_of(node) + margins[node.depth - 1] if may else INFINITY
+
+        def left_out(move: Move, alpha: int, node: Node = node, reach: int = reach) -> int | None:
+            quiet = reach <= alpha and is_quiet(node.position, move, node.position.play(move))
+            return reach if quiet else None
+
+        assert node.answer.best_move == replay(node, None, node.position.legal_moves(), left_out)
+
+
+def static_of(node: Node) -> int:
+    """The static value of a node of a graph."""
+    assert isinstance(node.position, GraphPosition)
+    return static_value(node.position)
 
 
 # Extensions

@@ -28,7 +28,7 @@ from reference.search.variants import Variant
 from reference.trees.graph import GraphPosition, static_value
 from spec_tests.search.law import law
 from spec_tests.search.strategies import depths, graphs, windows
-from spec_tests.selective.laws import is_forcing, node_number
+from spec_tests.selective.opinions import is_forcing, number_after, some_loud
 from spec_tests.selective.watch import Tape
 
 Searches: TypeAlias = tuple[Search, Search]
@@ -54,19 +54,9 @@ def never(position: Position) -> bool:
     return False
 
 
-def some_loud(position: Position) -> tuple[Move, ...]:
-    """Two moves of three."""
-    return tuple(move for move in position.legal_moves() if (node_number(position) + int(move)) % 3)
-
-
-def number_after(position: Position, move: Move) -> int:
-    """Some promise, or gain."""
-    return node_number(position.play(move)) * 7 % 5
-
-
 SURE = Pair(0, 1, 1.0, 0.0, 0.0)
-BY_PROMISE = partial(alphabeta, order=Ranked(Static(number_after)))
 LOOKING_ON: dict[str, Any] = {"loud_moves": some_loud, "forced": is_forcing}
+BY_PROMISE = partial(alphabeta, order=Ranked(Static(number_after)))
 
 SELECTING_NOTHING: dict[str, Searches] = {
     "no null move": (partial(null_move, pass_turn=nowhere), alphabeta),

@@ -1,32 +1,23 @@
 """The selective searches keep their laws, and are the plain searches where they are told to select nothing."""
 
 import pytest
-from hypothesis import given, settings
 
 from reference.errors import BadInput, Reason
 from reference.search.check_extension import check_extension
 from reference.search.futility import futility
 from reference.search.late_move_reductions import late_move_reductions
 from reference.search.null_move import null_move
-from reference.search.result import Search, Window
-from reference.trees.graph import GraphPosition, static_value
+from reference.trees.graph import GraphPosition, graph, static_value
 from reference.trees.tree import Tree, leaf_value
-from spec_tests.search.strategies import depths, graphs, windows
-from spec_tests.selective import laws, plain
-from spec_tests.selective.watch import Tape
-
-SEARCHES: dict[str, tuple[Search, dict[str, object]]] = {
-    "null move": (null_move, {"pass_turn": laws.moves_on}),
-    "late-move reductions": (late_move_reductions, {"is_quiet": laws.is_quiet}),
-    "futility": (futility, {"is_quiet": laws.is_quiet, "margins": (1,)}),
-    "check extension": (check_extension, {"forcing": laws.is_forcing}),
-}
-
-FEW = settings(max_examples=settings().max_examples // 2)
+from spec_tests.selective import laws, plain, told
 
 
 def test_selecting_nothing_it_is_the_plain_search() -> None:
     plain.selecting_nothing_it_is_the_plain_search.holds_for(plain.SELECTING_NOTHING)
+
+
+def test_all_is_said_of_the_node_that_is_open() -> None:
+    told.all_is_said_of_the_node_that_is_open.holds_for(told.SELECTING)
 
 
 def test_a_pass_that_is_a_move_loses_nothing() -> None:
@@ -57,17 +48,13 @@ def test_the_extended_tree_is_searched() -> None:
     laws.the_extended_tree_is_searched.holds(check_extension)
 
 
-@pytest.mark.parametrize("name", SEARCHES)
-@FEW
-@given(graphs(), depths(), windows())
-def test_counts_are_the_events(name: str, position: GraphPosition, depth: int, window: Window) -> None:
-    """Nodes are the enter events, leaves the leaf events, and every node is closed once."""
-    search, asked = SEARCHES[name]
-    tape = Tape()
-    result = search(position, depth, static_value, window=window, observe=tape, **asked)
-    told = [event[0] for event in tape.events]
-    assert result.nodes == told.count("enter") == sum(map(told.count, ("leaf", "hit", "exit")))
-    assert result.leaves == told.count("leaf")
+@pytest.mark.parametrize("depth", [1, 2, 3])
+def test_a_line_of_checks_is_as_long_as_depth_and_extensions(depth: int) -> None:
+    """Nine nodes in a row, all of them forcing."""
+    row = GraphPosition(graph([[1], [2], [3], [4], [5], [6], [7], [8], []], [0] * 9))
+    for most in range(7):
+        result = check_extension(row, depth, static_value, forcing=plain.always, most=most)
+        assert result.nodes == 1 + min(depth + most, 8)
 
 
 def test_what_is_no_number_of_plies_is_refused() -> None:
@@ -81,8 +68,7 @@ def test_what_is_no_number_of_plies_is_refused() -> None:
         ("futility", "margins"): ((-1,), (0, 1.5), (True,)),
     }
     for (name, argument), values in wrong.items():
-        search, usual = SEARCHES[name]
         for value in values:
             with pytest.raises(BadInput) as caught:
-                search(Tree.initial(), 2, leaf_value, **{**usual, argument: value})
+                told.SELECTING[name](Tree.initial(), 2, leaf_value, **{argument: value})
             assert caught.value.reason is Reason.BAD_NUMBER
