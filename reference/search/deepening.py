@@ -129,7 +129,7 @@ def deepen(
         except Stopped as stopped:
             if stopped.meter is not meter:
                 raise
-            break
+            return
         yield result.counted(meter.nodes, meter.leaves)
 
 
