@@ -116,11 +116,11 @@ def depth_first_proof_number_search(
         path.remove(key)
 
     def line_from(position: Position) -> tuple[Move, ...]:
-        """Down to the end of a game: the move that proves, and for a side that cannot help it the first."""
+        """Down to the end of a game: the move that proves, and for a side that cannot help it the first, since all
+        its moves are equal."""
         line = []
         while not position.is_over():
-            entry = table[position.key()]
-            line.append(entry.move if entry.numbers.proof == 0 else position.legal_moves()[0])
+            line.append(table[position.key()].move)
             position = position.play(line[-1])
         return tuple(line)
 
