@@ -1,11 +1,14 @@
 """What a search tells, and what it asks, is said of the right node: position, depth, ply, move, window, result."""
 
+from inspect import getmembers, isfunction, signature
+from unittest.mock import Mock, call
+
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from reference.position import PASS, Move, Outcome, Position, turn_between
-from reference.search.events import Observer
+from reference.search.events import Observer, Together
 from reference.search.leaf import FinalScore
 from reference.search.minimax import minimax
 from reference.search.negamax import negamax
@@ -13,7 +16,7 @@ from reference.search.ordering import Ordering
 from reference.search.pvs import pvs
 from reference.search.result import SearchResult, Window
 from reference.search.variants import VARIANTS
-from reference.trees.graph import GraphPosition, static_value
+from reference.trees.graph import FIVE_NODES, GraphPosition, static_value
 from reference.trees.tree import Tree, leaf_value
 from spec_tests.search.strategies import depths, graphs, trees
 
@@ -92,6 +95,7 @@ class Listener(Observer):
 
 @pytest.mark.parametrize("name", NESTING)
 @given(graphs(), depths(), st.booleans())
+@example(GraphPosition(FIVE_NODES), 4, True)
 @settings(max_examples=settings().max_examples // 5)
 def test_every_event_is_said_of_the_node_that_is_open(
     name: str, position: GraphPosition, depth: int, passes: bool
@@ -126,6 +130,7 @@ class Placed(Ordering, FinalScore):
 
 @pytest.mark.parametrize("name", NESTING)
 @given(graphs(), depths(), st.booleans())
+@example(GraphPosition(FIVE_NODES), 4, True)
 @settings(max_examples=settings().max_examples // 5)
 def test_the_order_and_the_score_of_an_ended_game_are_asked_with_the_ply(
     name: str, position: GraphPosition, depth: int, passes: bool
@@ -183,3 +188,18 @@ def test_trust_saves_a_leaf() -> None:
     """The first move is worth 0 and the second 1: seen once or twice."""
     tree = Tree.from_root_view((0, 1))
     assert [pvs(tree, 1, leaf_value, trusted_depth=trusted).leaves for trusted in (0, 1)] == [3, 2]
+
+
+EVENTS = {name: tuple(signature(event).parameters)[1:] for name, event in getmembers(Observer, isfunction)}
+"""Every event, and what is said of it."""
+
+
+def test_together_each_observer_is_told_everything() -> None:
+    """In their order, one event after another."""
+    heard = Mock()
+    together = Together(heard.first, heard.second)
+    for name, said in EVENTS.items():
+        getattr(together, name)(*said)
+    expected = [getattr(each, name)(*said) for name, said in EVENTS.items() for each in (call.first, call.second)]
+    assert len(EVENTS) == 7
+    assert heard.mock_calls == expected

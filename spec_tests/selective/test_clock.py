@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -14,13 +15,19 @@ from reference.search.alphabeta import alphabeta
 from reference.search.clock import Budget, deepen_within, search_within
 from reference.search.deepening import deepen, iterative_deepening
 from reference.search.events import Observer
+from reference.search.leaf import QuickWins
 from reference.search.pvs_table import pvs_with_table
 from reference.search.result import Search, SearchResult, Window
 from reference.tictactoe.bitboard import BitboardPosition
 from reference.tictactoe.evaluation import open_lines
+from reference.trees.graph import GraphPosition, static_value
 from reference.trees.tree import Tree, leaf_value
+from spec_tests.search.collect import Log
 from spec_tests.search.law import law
+from spec_tests.search.laws import Shuffled
 from spec_tests.search.order_laws import small_trees
+from spec_tests.search.strategies import depths, graphs
+from spec_tests.search.table_laws import MATE
 
 Within = Callable[..., SearchResult]
 
@@ -94,12 +101,24 @@ def test_no_depth_begins_after_the_soft_limit() -> None:
     no_depth_begins_after_the_soft_limit.holds(search_within)
 
 
-@given(small_trees())
-def test_with_budget_enough_it_is_iterative_deepening(tree: Tree) -> None:
-    """Answers of all depths, with a table or without."""
+@given(graphs(), depths(), st.booleans(), st.integers(0, 9))
+def test_with_budget_enough_it_is_iterative_deepening(
+    position: GraphPosition, depth: int, passes: bool, seed: int
+) -> None:
+    """Answers of all depths, with a table or without, whatever else is asked; and what is told on the way."""
     for search in (alphabeta, pvs_with_table):
-        within = deepen_within(tree, tree.height, leaf_or_length, budget=Budget(), search=search)
-        assert list(within) == list(deepen(tree, tree.height, leaf_or_length, search=search))
+        how: dict[str, Any] = {
+            "search": search,
+            "order": Shuffled(seed),
+            "final": QuickWins(MATE),
+            "pass_costs_depth": passes,
+        }
+        told, plain = Log(), Log()
+        answers = list(deepen(position, depth, static_value, observe=plain, **how))
+        within = deepen_within(position, depth, static_value, budget=Budget(), observe=told, **how)
+        assert list(within) == answers
+        assert told.names == plain.names
+        assert search_within(position, depth, static_value, budget=Budget(), **how) == answers[-1]
 
 
 TICTACTOE = BitboardPosition.initial()
@@ -130,10 +149,10 @@ def test_the_hard_limit_stops_at_the_next_look(seconds: int, stopped_at: int) ->
 
 def test_time_may_have_begun_before() -> None:
     """The start that is given counts, not the first look."""
-    for started, depths in ((0.0, 1), (1000.0, 10)):
+    for started, answers in ((0.0, 1), (1000.0, 10)):
         clock = NodeClock(nodes=1000)
         budget = Budget(1000, soft=1, clock=clock, started=started)
-        assert len(list(deepen_within(Tree.initial(), 2, leaf_value, budget=budget))) == min(depths, 3)
+        assert len(list(deepen_within(Tree.initial(), 2, leaf_value, budget=budget))) == min(answers, 3)
 
 
 def test_a_budget_inside_a_budget_does_not_take_the_outer_one_for_its_own() -> None:
