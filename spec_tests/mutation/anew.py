@@ -3,6 +3,8 @@
 Contract   Called in a child of a process that has imported nothing of the reference yet.
 """
 
+import contextlib
+import importlib
 import os
 import sys
 from collections.abc import Callable, Mapping
@@ -18,8 +20,17 @@ from spec_tests.mutation.session import Effort, as_quick
 from spec_tests.mutation.trial import KILLED, Verdict, tried
 
 OPTIONS: Final = ("-q", "-p", "no:cacheprovider", "-p", "no:faulthandler", "--tb=native", "-s")
+PRELOADED: Final = ("chess",)
+"""Other people's packages that the tests use and that take long to import."""
 CANNOT_IMPORT: Final = "the import"
 """What kills a mutant that cannot even be imported."""
+
+
+def preload() -> None:
+    """Import once, before all the children, what is not the reference's."""
+    for name in PRELOADED:
+        with contextlib.suppress(ImportError):
+            importlib.import_module(name)
 
 
 class Only:

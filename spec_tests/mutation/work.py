@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from spec_tests.mutation.anew import OPTIONS, try_anew
+from spec_tests.mutation.anew import OPTIONS, preload, try_anew
 from spec_tests.mutation.change import Change
 from spec_tests.mutation.record import Record
 from spec_tests.mutation.session import Effort, Session
@@ -55,6 +55,7 @@ class Work:
         other tests, which take long to import."""
         seconds = self.effort.seconds(json.loads(self.survey.read_text()))
         kills = Counter[tuple[str, str]]()
+        preload()
         for change in todo:
             entry = self.record.entries.get(change.id(self.sources[change.module]))
             if entry and entry["word"] == KILLED:
