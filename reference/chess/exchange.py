@@ -7,8 +7,9 @@ Specifies  Static exchange evaluation. After the move the sides take in turn on 
 Source     A common tool of chess programs since the 1970s; D. Spracklen and K. Spracklen, First steps in computer chess
            programming, 1978 (exchange evaluation). The suite `fixtures/chess/exchange.json` is a public one.
 Contract   The result is for who moves, in the unit of the values; the first move is made whatever it costs. Castling
-           is 0. Of several least valuable pieces of one kind the one furthest back, then the one nearest to file a
-           takes, so that swapped colours change nothing. `exchange_bitboard.py` gives the same number.
+           is 0, for nobody may attack the king where he ends. Of several least valuable pieces of one kind the one
+           furthest back, then the one nearest to file a takes, so that swapped colours change nothing.
+           `exchange_bitboard.py` gives the same number.
 Beware     An attack through an own piece counts once that piece has taken. A piece that takes later may have been
            pinned, or its king in check: the number is an estimate, not the value of a search.
            Least valuable first is the definition, not always the best: the piece that takes may let a slider of the
@@ -26,7 +27,7 @@ from reference.position import Side
 def exchange(position: Seen, move: Move, values: Values = VALUES_004) -> int:
     """What a legal move wins, the other side answering on its target; negative if it loses."""
     cells, side = position.diagram().cells, position.diagram().side
-    if is_castling(cells, move):
+    if castles(cells, move):
         return 0
     return gain(cells, move, values) - answer(after(cells, move), move.target, 1 - side, values)
 
@@ -67,8 +68,7 @@ def after(cells: str, move: Move) -> str:
     return "".join(board)
 
 
-def is_castling(cells: str, move: Move) -> bool:
-    """Whether a king goes two squares, or to the square of his own rook (Chess960)."""
+def castles(cells: str, move: Move) -> bool:
+    """Whether a king goes to the square of his own rook, as Chess960 writes castling."""
     piece, there = cells[move.origin], cells[move.target]
-    own_rook = there in "Rr" and there.isupper() == piece.isupper()
-    return piece in "Kk" and (abs(move.target - move.origin) == 2 or own_rook)
+    return there != EMPTY and there.isupper() == piece.isupper()

@@ -33,7 +33,7 @@ def exchange(board: Board, move: Move, values: Values = VALUES_004) -> int:
     origin, target = 1 << move.origin, 1 << move.target
     sets = (board.pawns, board.knights, board.bishops, board.rooks, board.queens, board.kings)
     kind = next(kind for kind, squares in zip(KINDS, sets, strict=True) if squares & origin)
-    if kind == "k" and (target & board.own or abs(move.target - move.origin) == 2):
+    if target & board.own:  # castling in Chess960
         return 0
 
     # The move itself

@@ -12,7 +12,7 @@ from reference.chess import evaluation, evaluation_bitboard
 from reference.chess.array import ArrayPosition
 from reference.chess.bitboard import BitboardPosition
 from reference.chess.diagram import Diagram, read_square
-from reference.chess.evaluation import SOURCE_004, STRUCTURED, TABLED, WON, Numbers, material, mobility, terms
+from reference.chess.evaluation import SOURCE_004, STRUCTURED, TABLED, WON, Numbers, mobility, terms
 from reference.chess.evaluation_bitboard import BitboardEvaluation
 from reference.chess.king_shelter import phase, shelter, tapered
 from reference.chess.notation import read_fen
@@ -92,12 +92,6 @@ def test_ends_by_name(evaluate: Evaluate) -> None:
     ):
         position = position_of(text)
         same("evaluation", evaluate(position), worth, position)
-
-
-def test_material_is_what_a_side_has_beside_its_king() -> None:
-    """At the start 8 pawns, 2 knights, 2 bishops, 2 rooks and a queen of either side."""
-    expected = 8 * 100 + 2 * 320 + 2 * 330 + 2 * 500 + 900
-    assert [material(read_fen(START).cells, side, SOURCE_004.values) for side in (0, 1)] == [expected, expected]
 
 
 def test_a_board_full_of_queens_is_not_won() -> None:

@@ -37,13 +37,40 @@ def test_the_list_of_swaps_is_the_definition(swaps: Exchange, diagram: Diagram, 
 
 @law(EXCHANGES)
 def test_the_suite(seen: Exchange) -> None:
-    """Every case of the fixtures, the public suite among them (bug report C50)."""
+    """Every case of the fixtures, the public suite among them (bug report C50). How much more a king is worth than a
+    queen changes nothing: he is never taken."""
     cases = load("chess", "exchange")
     assert len(cases) >= 80
     for case in cases:
         position = BitboardPosition.from_text(case.text("position"))
-        move = read_uci(position, case.text("move"))
-        same(case.id, seen(position, move, values_of(case)), case.number("expected"), position)
+        move, values = read_uci(position, case.text("move")), values_of(case)
+        for king in (values["k"], max(values[kind] for kind in "pnbrq") + 1):
+            same(case.id, seen(position, move, {**values, "k": king}), case.number("expected"), position)
+
+
+CASES: Final = (
+    ("4k2r/8/8/8/8/8/8/4K2R w H - 0 1", "e1h1", 0),  # black Rh8 attacks the square that the rook leaves
+    ("4k2r/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", 0),
+    ("r3k3/8/8/8/8/8/8/R3K3 w A - 0 1", "e1a1", 0),
+    ("r3k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1c1", 0),
+    ("8/8/4k3/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", 0),  # the king takes back
+    ("8/8/4k3/3p4/4P3/8/8/3RK3 w - - 0 1", "e4d5", 100),  # he may not: the rook defends
+    ("4R3/k7/8/4qq2/4p3/8/8/4R2K w - - 0 1", "e1e4", 0),  # the queen on e5 takes first and lets the other rook through
+)
+"""Moves and what they win by the values of source 004."""
+
+
+@law(EXCHANGES)
+def test_these_exchanges_win_so_much(seen: Exchange) -> None:
+    """Castling, kings and a tie, for either colour: a king is worth no more than a queen and a bit."""
+    values = {**VALUES_004, "k": 901}
+    for text, name, expected in CASES:
+        position = BitboardPosition.from_text(text)
+        move = read_uci(position, name)
+        same(f"exchange of {move}", seen(position, move, values), expected, position)
+        there = BitboardPosition.from_diagram(oracle.colours_swapped(position.diagram()))
+        (mirrored,) = oracle.moves_mirrored([move], 56)
+        same(f"exchange of {mirrored}", seen(there, mirrored, values), expected, there)
 
 
 @law(EXCHANGES, diagram=boards())

@@ -53,6 +53,13 @@ def test_other_names_are_refused(variant: str, reason: str) -> None:
     assert refused.value.reason.name == reason
 
 
+def test_there_is_one_board() -> None:
+    """Of eight by eight squares; another is refused and not taken for it."""
+    with pytest.raises(BadInput) as refused:
+        GAME.start("bitboard", "10x8")
+    assert (refused.value.reason, refused.value.where) == (Reason.BAD_BOARD_SIZE, "board")
+
+
 def test_chess960_reads_open_texts_as_its_own() -> None:
     """And starts from its own arrangement unless another is named."""
     of_chess960 = GAME.chess960()

@@ -1,0 +1,47 @@
+"""The evaluations part by part: what a side's men are worth, and each part on integers against the plain one."""
+
+from itertools import combinations
+
+from reference.bits import bits_of
+from reference.chess import evaluation_bitboard
+from reference.chess.bitboard import BitboardPosition
+from reference.chess.diagram import EMPTY, START, Diagram
+from reference.chess.evaluation import SOURCE_004, STRUCTURED, material, terms
+from reference.chess.king_shelter import shelter
+from spec_tests.assertions import same
+from spec_tests.chess import oracle
+from spec_tests.chess.pictures import marked
+
+
+def test_a_king_is_not_among_what_counts() -> None:
+    """At the start a side has 8 pawns, 2 knights, 2 bishops, 2 rooks and a queen; a king alone has nothing."""
+    expected = 8 * 100 + 2 * 320 + 2 * 330 + 2 * 500 + 900
+    assert [material(START.cells, side, SOURCE_004.values) for side in (0, 1)] == [expected, expected]
+    bare = BitboardPosition.from_text("4k3/8/8/8/8/8/8/4K3 w - - 0 1")
+    for evaluation in (evaluation_bitboard.source_004, evaluation_bitboard.structured):
+        assert [evaluation.pieces(bare, own, 0) for own in (bare.own, bare.opponent)] == [0, 0]
+
+
+def test_shelter_on_integers_is_the_plain_one() -> None:
+    """Kings at both edges and between, every pattern of pawns on two ranks before them; turned for Black."""
+    for king in (0, 6, 33, 47, 55, 60):
+        ahead = [king + up + aside for up in (8, 16) for aside in (-1, 0, 1) if 0 <= king % 8 + aside < 8]
+        ahead = [square for square in ahead if square < 64]
+        for pawns in (pawns for count in range(len(ahead) + 1) for pawns in combinations(ahead, count)):
+            cells = oracle.changed(EMPTY * 64, [(king, "K"), *((square, "P") for square in pawns)])
+            turned = bits_of(square ^ 56 for square in pawns)
+            seen = [
+                evaluation_bitboard.shelter(1 << king, bits_of(pawns), 0),
+                evaluation_bitboard.shelter(1 << (king ^ 56), turned, 1),
+            ]
+            assert seen == [shelter(cells, 0)] * 2, (king, marked(cells, "P"))
+
+
+def test_two_pawns_know_each_other_on_any_ranks() -> None:
+    """On one file or on two beside each other, of either side, the integers count them as the plain form does."""
+    for one, other in combinations([square for square in range(8, 56) if square % 8 in (1, 2)], 2):
+        for side, men in ((0, "PPKk"), (1, "ppkK")):
+            cells = oracle.changed(EMPTY * 64, zip((one, other, 7 - 7 * side, 56 + 7 * side), men, strict=True))
+            position = BitboardPosition.from_diagram(Diagram(cells, side))
+            seen = evaluation_bitboard.structured.estimate(position)
+            same("estimate", seen, sum(terms(position.diagram(), STRUCTURED)), position)
