@@ -163,7 +163,7 @@ MUTANTS = [
         "Below the first ply no node is ever cut: sound, slow, and nobody notices by the value.",
         "narrow.seen(turn), may_cut",
         "narrow.seen(turn), False",
-        multi_laws.with_infinite_certainty_it_is_the_plain_search,
+        ONE_OF_MODEL,
     ),
     rewritten(
         "P30-filter-counts-one-more",

@@ -15,6 +15,7 @@ from reference.trees.graph import GraphPosition, static_value
 from spec_tests.search.law import law
 from spec_tests.search.oracle import brute_value
 from spec_tests.search.strategies import depths, graphs, windows
+from spec_tests.selective.broad import all_graphs
 from spec_tests.selective.watch import Nodes
 
 REDUCTIONS = st.sampled_from([None, 0, 1, 2])
@@ -42,7 +43,7 @@ def filtered(position: GraphPosition, depth: int, threshold: float, at_least: in
     return max(values)
 
 
-@law(graphs(), depths(), windows(), st.integers(-2, 2), st.integers(1, 2), REDUCTIONS)
+@law(all_graphs(), depths(), windows(), st.integers(-2, 2), st.integers(1, 2), REDUCTIONS)
 def a_filter_is_minimax_of_what_it_leaves(
     search: Search,
     position: GraphPosition,

@@ -69,10 +69,11 @@ def test_the_source_s_forced_move() -> None:
 
 @pytest.mark.parametrize(("at_least", "reduction"), [(0, None), (1, -1)])
 def test_a_filter_without_moves_is_refused(at_least: int, reduction: int | None) -> None:
-    with pytest.raises(BadInput):
+    with pytest.raises(BadInput) as caught:
         move_filter(
             Tree.initial(), 2, leaf_value, promise=lambda p, m: 0, threshold=0, at_least=at_least, reduction=reduction
         )
+    assert f"{at_least} moves, {reduction} plies" in str(caught.value)
 
 
 def test_a_forced_line_needs_a_length() -> None:

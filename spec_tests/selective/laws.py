@@ -13,8 +13,9 @@ from reference.trees.graph import GraphPosition, static_value
 from reference.trees.tree import Tree
 from spec_tests.search.law import law
 from spec_tests.search.oracle import brute_value
-from spec_tests.search.strategies import depths, graphs, trees, windows
+from spec_tests.search.strategies import depths, trees, windows
 from spec_tests.search.table_laws import assert_contract, audit
+from spec_tests.selective.broad import all_graphs
 from spec_tests.selective.opinions import (
     is_forcing,
     is_quiet,
@@ -29,7 +30,7 @@ from spec_tests.selective.watch import Node, Nodes
 # Null move
 
 
-@law(graphs(), depths(), windows())
+@law(all_graphs(), depths(), windows())
 def a_pass_that_is_a_move_loses_nothing(search: Search, position: GraphPosition, depth: int, window: Window) -> None:
     """Where passing leads to where a legal move leads, and nothing is reduced, the window contract holds."""
     true = brute_value(position, depth, static_value)
@@ -39,7 +40,7 @@ def a_pass_that_is_a_move_loses_nothing(search: Search, position: GraphPosition,
         assert search(position, depth, static_value, pass_turn=pass_turn, reduction=0).value == true
 
 
-@law(graphs(), depths(), windows(), st.integers(0, 2))
+@law(all_graphs(), depths(), windows(), st.integers(0, 2))
 def passes_are_tried_where_they_may_be(
     search: Search, position: GraphPosition, depth: int, window: Window, reduction: int
 ) -> None:
@@ -91,7 +92,7 @@ def reductions_lose_nothing_under_a_true_evaluation(
     assert search(tree, tree.height, true_value, is_quiet=is_quiet, **how).value == true_value(tree)
 
 
-@law(graphs(), depths(), windows(), st.integers(0, 3), st.integers(1, 2), st.integers(0, 3))
+@law(all_graphs(), depths(), windows(), st.integers(0, 3), st.integers(1, 2), st.integers(0, 3))
 def what_counts_was_searched_in_full(
     search: Search,
     position: GraphPosition,
@@ -134,7 +135,7 @@ def what_counts_was_searched_in_full(
 # Futility
 
 
-@law(graphs(), st.lists(st.tuples(depths(), windows()), min_size=1, max_size=3))
+@law(all_graphs(), st.lists(st.tuples(depths(), windows()), min_size=1, max_size=3))
 def margins_that_no_move_exceeds_lose_nothing(
     search: Search, position: GraphPosition, asked: list[tuple[int, Window]]
 ) -> None:
@@ -168,7 +169,7 @@ def greatest_change(position: GraphPosition) -> int:
     )
 
 
-@law(graphs(), depths(), windows(), st.integers(0, 3), st.sampled_from([1, 2, 3, 10**9]))
+@law(all_graphs(), depths(), windows(), st.integers(0, 3), st.sampled_from([1, 2, 3, 10**9]))
 def moves_are_left_out_only_where_they_may_be(
     search: Search, position: GraphPosition, depth: int, window: Window, margin: int, decided: int
 ) -> None:
@@ -176,7 +177,7 @@ def moves_are_left_out_only_where_they_may_be(
 
     They count their reach, and take nobody's line away who has as much.
     """
-    nodes, margins = Nodes(), (margin, margin + 2)
+    nodes, margins = Nodes(), (margin + 2, margin)
     search(
         position,
         depth,
@@ -209,7 +210,7 @@ def static_of(node: Node) -> int:
 # Extensions
 
 
-@law(graphs(), depths(), windows(), st.integers(0, 3))
+@law(all_graphs(), depths(), windows(), st.integers(0, 3))
 def the_extended_tree_is_searched(
     search: Search, position: GraphPosition, depth: int, window: Window, most: int
 ) -> None:

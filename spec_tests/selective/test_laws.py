@@ -1,15 +1,20 @@
 """The selective searches keep their laws, and are the plain searches where they are told to select nothing."""
 
+from functools import partial
+
 import pytest
 
 from reference.errors import BadInput, Reason
+from reference.position import Move, Position
 from reference.search.check_extension import check_extension
 from reference.search.futility import futility
 from reference.search.late_move_reductions import late_move_reductions
 from reference.search.null_move import null_move
+from reference.search.result import Window
 from reference.trees.graph import GraphPosition, graph, static_value
 from reference.trees.tree import Tree, leaf_value
 from spec_tests.selective import laws, plain, told
+from spec_tests.selective.watch import Nodes
 
 
 def test_selecting_nothing_it_is_the_plain_search() -> None:
@@ -46,6 +51,24 @@ def test_moves_are_left_out_only_where_they_may_be() -> None:
 
 def test_the_extended_tree_is_searched() -> None:
     laws.the_extended_tree_is_searched.holds(check_extension)
+
+
+def test_an_alpha_that_is_the_least_decided_value_is_decided() -> None:
+    """The root has 1 move, whose answer has two, hopeless and quiet: its alpha is -2."""
+    position = GraphPosition(graph([[1], [2, 3], [], []], [0, -5, 0, 0]))
+    ask = partial(futility, position, 2, static_value, margins=(0,), is_quiet=plain.always, window=Window(-9, 2))
+    assert [ask(decided=decided).nodes for decided in (1, 2, 3)] == [4, 4, 2]
+
+
+def test_a_move_left_out_takes_no_line_away() -> None:
+    """Below the root, 2 is looked at and worth -5, and 3 is left out, for -5 at the most."""
+    position, nodes = GraphPosition(graph([[1], [2, 3], [], []], [0, -5, 5, 0])), Nodes()
+
+    def third(position: Position, move: Move, child: Position) -> bool:
+        return bool(move == 3)
+
+    futility(position, 2, static_value, margins=(0,), is_quiet=third, window=Window(-9, 2), observe=nodes)
+    assert [(node.answer.value, node.answer.principal_variation) for node in nodes.inner] == [(-5, (2,)), (5, (1, 2))]
 
 
 @pytest.mark.parametrize("depth", [1, 2, 3])

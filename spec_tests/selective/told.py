@@ -22,7 +22,8 @@ from reference.search.table import Table
 from reference.search.variants import Variant
 from reference.trees.graph import GraphPosition, static_value
 from spec_tests.search.law import law
-from spec_tests.search.strategies import depths, graphs, windows
+from spec_tests.search.strategies import depths, windows
+from spec_tests.selective.broad import all_graphs
 from spec_tests.selective.opinions import is_forcing, is_quiet, number_after, passes_somewhere
 from spec_tests.selective.plain import LOOKING_ON
 from spec_tests.selective.watch import Node, Nodes
@@ -155,7 +156,7 @@ def play_or_pass(position: Position, move: Move) -> Position:
     return passed
 
 
-@law(graphs(), depths(), windows() | st.just(everything), st.booleans())
+@law(all_graphs(), depths(), windows() | st.just(everything), st.booleans())
 def all_is_said_of_the_node_that_is_open(
     search: Search, position: GraphPosition, depth: int, window: Window, passes: bool
 ) -> None:
