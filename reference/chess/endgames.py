@@ -168,8 +168,8 @@ def one_back(kind: str, place: Place, lost: dict[Place, int], becomes: dict[str,
     """The black king squares for which some white move from `place` reaches a lost position."""
     king, man = place
     found = 0
-    for step in squares_of(KING[king] & ~(1 << man)):
-        found |= lost.get((step, man), 0)
+    for step in squares_of(KING[king]):
+        found |= lost.get((step, man), 0)  # on the man's square there is no such place
     if kind != "p":
         for target in squares_of(attacks(kind, man, 1 << king) & ~(1 << king)):
             found |= lost[king, target]

@@ -23,10 +23,12 @@ def test_a_king_is_not_among_what_counts() -> None:
 
 
 def test_shelter_on_integers_is_the_plain_one() -> None:
-    """Kings at both edges and between, every pattern of pawns on two ranks before them; turned for Black."""
-    for king in (0, 6, 33, 47, 55, 60):
-        ahead = [king + up + aside for up in (8, 16) for aside in (-1, 0, 1) if 0 <= king % 8 + aside < 8]
-        ahead = [square for square in ahead if square < 64]
+    """Kings at all edges and between, every pattern of pawns on the six squares before them; turned for Black.
+
+    Before a king at the side of the board two of the six are round the edge.
+    """
+    for king in (0, 7, 33, 47, 48, 60):
+        ahead = [king + up + aside for up in (8, 16) for aside in (-1, 0, 1) if king + up + aside < 64]
         for pawns in (pawns for count in range(len(ahead) + 1) for pawns in combinations(ahead, count)):
             cells = oracle.changed(EMPTY * 64, [(king, "K"), *((square, "P") for square in pawns)])
             turned = bits_of(square ^ 56 for square in pawns)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reference.bits import bits_of, picture, squares_of
-from reference.chess.lanes_board import LEAPS, RAYS, everywhere, masks_for, open_ray, steps
+from reference.chess.lanes_board import LEAPS, RAYS, everywhere, masks_for, open_ray, room_for, steps
 from reference.chess.lanes_count import sizes
 from reference.chess.lanes_special import way
 from reference.lanes import pack, repeat_lane, unpack
@@ -29,6 +29,11 @@ def walked(square: int, files: int, ranks: int) -> list[int]:
         found.append(8 * rank + file)
         file, rank = file + files, rank + ranks
     return found
+
+
+def test_blocks_have_room_in_the_next_power_of_two() -> None:
+    """So masks are made for few lengths, and for no more lanes than that."""
+    assert [room_for(lanes) for lanes in (0, 1, 2, 3, 4, 5, 8, 9, 2048)] == [1, 1, 2, 4, 4, 8, 8, 16, 2048]
 
 
 @given(boards, st.sampled_from((*RAYS, *LEAPS)))
@@ -80,13 +85,14 @@ def test_a_way_is_from_the_lowest_to_the_highest(lanes: list[list[int]]) -> None
 
 @law(SIZES, sets=st.lists(st.lists(words, min_size=4, max_size=4), max_size=17), twice=st.integers(0, 3))
 def test_sizes_are_sums_of_bits(count: Sizes, sets: list[list[int]], twice: int) -> None:
-    """Any sets of four boards, up to as many as chess has, and some of them that count twice more."""
-    packed = list(map(pack, sets))
+    """Any sets of four boards, up to as many as chess has, some of them that count twice more, and one four times."""
+    weighted = [sets, sets[:twice], sets[:1]]
     expected = [
-        sum(one[lane].bit_count() for one in sets) + 2 * sum(one[lane].bit_count() for one in sets[:twice])
+        sum(weight * one[lane].bit_count() for weight, some in zip((1, 2, 4), weighted, strict=True) for one in some)
         for lane in range(4)
     ]
-    same("sums", unpack(count([packed, packed[:twice]], 4), 4), expected)
+    packed = [[pack(one) for one in some] for some in weighted]
+    same("sums", unpack(count(packed, 4), 4), expected)
 
 
 @law(SIZES)
