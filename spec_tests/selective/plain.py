@@ -87,13 +87,16 @@ def selecting_nothing_it_is_the_plain_search(
 ) -> None:
     """In all that observers, orders and scores are told, in its answers and in what it leaves in a table.
 
-    In any windows, asked one after another with the same table; whether a pass costs depth or not.
+    In any windows, asked one after another with the same table; whether a pass costs depth, as it does if nothing is
+    said, or not.
     """
     takes = Variant(searches[0]).takes & Variant(searches[1]).takes
     found = []
     for search in searches:
         tape, table = Tape(), Table()
-        how = {"order": tape, "table": table, "reuse": Reuse.DEEPER_TOO, "pass_costs_depth": passes}
+        how = {"order": tape, "table": table, "reuse": Reuse.DEEPER_TOO} | (
+            {} if passes else {"pass_costs_depth": False}
+        )
         taken = {name: value for name, value in how.items() if name in takes}
         answers = [
             search(position, depth, static_value, window=window, final=tape, observe=tape, **taken)

@@ -1,6 +1,7 @@
 """The selective searches keep their laws, and are the plain searches where they are told to select nothing."""
 
 from functools import partial
+from inspect import signature
 
 import pytest
 
@@ -9,8 +10,12 @@ from reference.position import Move, Position
 from reference.search.check_extension import check_extension
 from reference.search.futility import futility
 from reference.search.late_move_reductions import late_move_reductions
+from reference.search.move_filter import move_filter
+from reference.search.multi_probcut import multi_probcut
 from reference.search.null_move import null_move
-from reference.search.result import Window
+from reference.search.prediction import Form
+from reference.search.probcut import probcut
+from reference.search.result import Search, Window
 from reference.trees.graph import GraphPosition, graph, static_value
 from reference.trees.tree import Tree, leaf_value
 from spec_tests.selective import laws, plain, told
@@ -78,6 +83,24 @@ def test_a_line_of_checks_is_as_long_as_depth_and_extensions(depth: int) -> None
     for most in range(7):
         result = check_extension(row, depth, static_value, forcing=plain.always, most=most)
         assert result.nodes == 1 + min(depth + most, 8)
+
+
+@pytest.mark.parametrize(
+    ("search", "usual"),
+    [
+        (check_extension, {"most": 4}),
+        (late_move_reductions, {"reduction": 1, "full_moves": 3, "least_depth": 3}),
+        (move_filter, {"at_least": 1, "reduction": None}),
+        (multi_probcut, {"t": 1.5, "nested": False, "form": Form.NULL_WINDOWS}),
+        (null_move, {"reduction": 2}),
+        (probcut, {"t": 1.5, "form": Form.NULL_WINDOWS}),
+    ],
+    ids=lambda value: getattr(value, "__name__", ""),
+)
+def test_what_is_left_unsaid_is_the_usual(search: Search, usual: dict[str, object]) -> None:
+    """Who leaves an option out, as `measured` does with some, gets this; the numbers of the docs go with it."""
+    parameters = signature(search).parameters
+    assert {name: parameters[name].default for name in usual} == usual
 
 
 def test_what_is_no_number_of_plies_is_refused() -> None:
