@@ -156,6 +156,8 @@ def test_the_flag_falls_with_the_last_right() -> None:
         (with_field(1, "-"), Reason.BAD_SIDE, "FEN, side"),
         (with_field(2, "KK"), Reason.BAD_FORMAT, "FEN, castling"),
         (with_field(2, "KQkqx"), Reason.BAD_FORMAT, "FEN, castling"),
+        (with_field(2, "KX"), Reason.BAD_FORMAT, "FEN, castling"),
+        (with_field(2, "KQkqABCDEFGHabcdefgh"), Reason.BAD_CASTLING, "FEN, castling"),
         (with_field(2, "KH"), Reason.INCONSISTENT, "FEN, castling"),
         (with_field(2, "Dd"), Reason.BAD_CASTLING, "FEN, castling"),
         (with_field(3, "e9"), Reason.BAD_FORMAT, "FEN, en passant"),
@@ -167,6 +169,7 @@ def test_the_flag_falls_with_the_last_right() -> None:
         (with_field(5, "9" * 5000), Reason.BAD_NUMBER, "FEN, fullmove"),
         ("4k3/8/8/8/8/8/8/4K2R w Q - 0 1", Reason.BAD_CASTLING, "FEN, castling"),
         ("4k3/8/8/8/8/8/8/3K3R w K - 0 1", Reason.BAD_CASTLING, "FEN, castling"),
+        ("7r/4k3/8/8/8/8/8/4K3 b h - 0 1", Reason.BAD_CASTLING, "FEN, castling"),
     ],
 )
 def test_a_bad_fen_says_what_and_where(text: str, reason: Reason, where: str) -> None:
