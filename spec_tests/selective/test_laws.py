@@ -1,7 +1,6 @@
 """The selective searches keep their laws, and are the plain searches where they are told to select nothing."""
 
 from functools import partial
-from inspect import signature
 
 import pytest
 
@@ -13,13 +12,24 @@ from reference.search.late_move_reductions import late_move_reductions
 from reference.search.move_filter import move_filter
 from reference.search.multi_probcut import multi_probcut
 from reference.search.null_move import null_move
-from reference.search.prediction import Form
+from reference.search.prediction import Pair
 from reference.search.probcut import probcut
 from reference.search.result import Search, Window
 from reference.trees.graph import GraphPosition, graph, static_value
 from reference.trees.tree import Tree, leaf_value
-from spec_tests.selective import laws, plain, told
+from reference.trees.uniform import uniform
+from spec_tests.selective import laws, opinions, plain, told
 from spec_tests.selective.watch import Nodes
+
+DOUBTFUL = Pair(0, 2, 1.0, 0.0, 1.0), Pair(1, 3, 1.0, 0.0, 1.0), Pair(2, 4, 1.0, 0.0, 1.0)
+BARE: dict[str, Search] = {
+    "late-move reductions": partial(late_move_reductions, is_quiet=plain.always),
+    "move filter": partial(move_filter, promise=opinions.number_after, threshold=9),
+    "multi-probcut": partial(multi_probcut, pairs=lambda position, depth: [p for p in DOUBTFUL if p.deep == depth]),
+    "null move": partial(null_move, pass_turn=opinions.moves_on),
+    "probcut": partial(probcut, pair=DOUBTFUL[0]),
+}
+"""With no option that can be left out."""
 
 
 def test_selecting_nothing_it_is_the_plain_search() -> None:
@@ -78,29 +88,32 @@ def test_a_move_left_out_takes_no_line_away() -> None:
 
 @pytest.mark.parametrize("depth", [1, 2, 3])
 def test_a_line_of_checks_is_as_long_as_depth_and_extensions(depth: int) -> None:
-    """Nine nodes in a row, all of them forcing."""
+    """Nine nodes in a row, all of them forcing. Four extensions if nothing is said."""
     row = GraphPosition(graph([[1], [2], [3], [4], [5], [6], [7], [8], []], [0] * 9))
     for most in range(7):
         result = check_extension(row, depth, static_value, forcing=plain.always, most=most)
         assert result.nodes == 1 + min(depth + most, 8)
+    assert check_extension(row, depth, static_value, forcing=plain.always).nodes == 1 + depth + 4
 
 
 @pytest.mark.parametrize(
-    ("search", "usual"),
+    ("name", "option", "usual", "other"),
     [
-        (check_extension, {"most": 4}),
-        (late_move_reductions, {"reduction": 1, "full_moves": 3, "least_depth": 3}),
-        (move_filter, {"at_least": 1, "reduction": None}),
-        (multi_probcut, {"t": 1.5, "nested": False, "form": Form.NULL_WINDOWS}),
-        (null_move, {"reduction": 2}),
-        (probcut, {"t": 1.5, "form": Form.NULL_WINDOWS}),
+        ("late-move reductions", "reduction", 1, 2),
+        ("late-move reductions", "full_moves", 3, 4),
+        ("late-move reductions", "least_depth", 3, 4),
+        ("move filter", "at_least", 1, 2),
+        ("move filter", "reduction", None, 1),
+        ("multi-probcut", "t", 1.5, 2.5),
+        ("multi-probcut", "nested", False, True),
+        ("null move", "reduction", 2, 3),
+        ("probcut", "t", 1.5, 2.5),
     ],
-    ids=lambda value: getattr(value, "__name__", ""),
 )
-def test_what_is_left_unsaid_is_the_usual(search: Search, usual: dict[str, object]) -> None:
+def test_what_is_left_unsaid_is_the_usual(name: str, option: str, usual: object, other: object) -> None:
     """Who leaves an option out, as `measured` does with some, gets this; the numbers of the docs go with it."""
-    parameters = signature(search).parameters
-    assert {name: parameters[name].default for name in usual} == usual
+    ask = partial(BARE[name], Tree(uniform(4, 5, 1, spread=9)), 5, lambda tree: sum(tree.path) % 9)
+    assert ask() == ask(**{option: usual}) != ask(**{option: other})
 
 
 def test_what_is_no_number_of_plies_is_refused() -> None:
