@@ -170,7 +170,7 @@ def test_the_flag_falls_with_the_last_right() -> None:
         ("4k3/8/8/8/8/8/8/4K2R w Q - 0 1", Reason.BAD_CASTLING, "FEN, castling"),
         ("4k3/8/8/8/8/8/8/3K3R w K - 0 1", Reason.BAD_CASTLING, "FEN, castling"),
         ("7r/4k3/8/8/8/8/8/4K3 b h - 0 1", Reason.BAD_CASTLING, "FEN, castling"),
-        ("4k3/8/8/8/8/8/4K3/7R w H - 0 1", Reason.BAD_CASTLING, "FEN, castling"),
+        ("4k3/8/8/8/8/8/K7/7R w H - 0 1", Reason.BAD_CASTLING, "FEN, castling"),
     ],
 )
 def test_a_bad_fen_says_what_and_where(text: str, reason: Reason, where: str) -> None:

@@ -11,6 +11,7 @@ from reference.chess.bitboard import BitboardPosition
 from reference.chess.diagram import read_move
 from reference.chess.with_history import HistoryPosition, KeyKnows
 from reference.errors import Reason
+from reference.position import Outcome
 from spec_tests.assertions import same
 from spec_tests.chess.texts import refused
 
@@ -72,3 +73,32 @@ def test_a_text_that_says_moves_has_some() -> None:
     """Else it was cut short."""
     text = BitboardPosition.initial().to_text() + " moves "
     refused(HistoryPosition.from_text, text, Reason.TRUNCATED, "moves")
+
+
+def test_what_a_position_is_told_it_keeps() -> None:
+    """Along quiet moves, captures and pawn moves, and from its text: repeats, what the key knows, and Chess960."""
+    told = {"repeats": 2, "key_knows": KeyKnows.CLOCK}
+    position = HistoryPosition.from_text(BitboardPosition.initial().to_text(), chess960=True, **told)  # type: ignore[arg-type]
+    assert position.board.diagram().chess960
+    for word in ("e2e4", "d7d5", "e4d5", "g8f6", "g1f3"):
+        position = position.play(read_move(word))
+        assert (position.repeats, position.key_knows) == (2, KeyKnows.CLOCK)
+    assert [str(move) for move in position.moves] == ["g8f6", "g1f3"]
+    assert position.start.halfmoves == 0
+
+
+@pytest.mark.parametrize("clock", [0, 1, 59, 60, 61, 99, 100, 101])
+def test_the_clock_is_in_the_key_as_far_as_it_matters(clock: int) -> None:
+    """Always up to a hundred plies, when the game is drawn; or from sixty plies on only; or not at all."""
+    board = BitboardPosition.from_text(f"4k3/8/8/8/8/8/8/R3K3 w - - {clock} 90")
+    counts = frozenset({(board.key(), 1)})
+    capped = min(clock, 100)
+    for knows, expected in (
+        (KeyKnows.PAST, (board.key(), capped, counts)),
+        (KeyKnows.CLOCK, (board.key(), capped if clock >= 60 else 0)),
+        (KeyKnows.NOTHING, board.key()),
+    ):
+        position = HistoryPosition.of(board, key_knows=knows)
+        same("key", position.key(), expected, board)
+        same("drawn", position.is_drawn(), clock >= 100, board)
+        same("outcome", position.outcome(), Outcome(0) if clock >= 100 else None, board)
