@@ -55,24 +55,24 @@ def test_every_listed_board_and_variant_is_a_game() -> None:
 
 
 @pytest.mark.parametrize(
-    ("board", "variant", "reason"),
+    ("board", "variant", "reason", "where"),
     [
-        ("15", "freestyle", Reason.BAD_BOARD_SIZE),
-        ("15x15x", "freestyle", Reason.BAD_BOARD_SIZE),
-        ("20x15", "freestyle", Reason.BAD_BOARD_SIZE),
-        ("1x9", "freestyle", Reason.BAD_BOARD_SIZE),
-        ("4x4x5", "freestyle", Reason.BAD_NUMBER),
-        ("4x4x0", "freestyle", Reason.BAD_NUMBER),
-        ("5x5", "connect6", Reason.BAD_NUMBER),
-        ("15x15", "omok", Reason.UNKNOWN_NAME),
-        ("4x4", "renju", Reason.UNSUPPORTED),
-        ("15x15x6", "renju", Reason.UNSUPPORTED),
+        ("15", "freestyle", Reason.BAD_BOARD_SIZE, "board"),
+        ("15x15x", "freestyle", Reason.BAD_BOARD_SIZE, "board"),
+        ("20x15", "freestyle", Reason.BAD_BOARD_SIZE, "board"),
+        ("1x9", "freestyle", Reason.BAD_BOARD_SIZE, "board"),
+        ("4x4x5", "freestyle", Reason.BAD_NUMBER, "k"),
+        ("4x4x0", "freestyle", Reason.BAD_NUMBER, "k"),
+        ("5x5", "connect6", Reason.BAD_NUMBER, "k"),
+        ("15x15", "omok", Reason.UNKNOWN_NAME, "variant"),
+        ("4x4", "renju", Reason.UNSUPPORTED, "variant"),
+        ("15x15x6", "renju", Reason.UNSUPPORTED, "variant"),
     ],
 )
-def test_a_name_that_stands_for_no_game_is_refused(board: str, variant: str, reason: Reason) -> None:
+def test_a_name_that_stands_for_no_game_is_refused(board: str, variant: str, reason: Reason, where: str) -> None:
     with pytest.raises(BadInput) as caught:
         GAME.start("array", board, variant)
-    assert caught.value.reason is reason
+    assert (caught.value.reason, caught.value.where) == (reason, where)
 
 
 def test_the_tools_read_and_write_moves_on_the_position_s_board() -> None:

@@ -15,7 +15,7 @@ from reference.errors import Reason
 from reference.gomoku.notation import Diagram, read_square
 from reference.gomoku.rules import Forbidden
 from reference.position import PASS, Outcome
-from spec_tests.assertions import same, same_moves
+from spec_tests.assertions import same, same_moves, same_position
 from spec_tests.gomoku import oracle
 from spec_tests.gomoku.agreement import agree, refusal
 from spec_tests.gomoku.strategies import BOARDS, BoardClass, boards, renju_boards, twin
@@ -152,6 +152,7 @@ def test_x_passes_when_everything_is_forbidden() -> None:
         assert position.forbidden() == {4: Forbidden.OVERLINE}
         assert position.legal_moves() == (PASS,)
         after = position.play(PASS)
+        same_position("pass", after, board.from_diagram(position.diagram()._replace(side=1)), position)
         assert (after.side_to_move, after.legal_moves(), after.is_over()) == (1, (4,), False)
         assert refusal(after, PASS) is Reason.ILLEGAL_MOVE
         full = after.play(4)

@@ -82,48 +82,48 @@ def test_nothing_is_changed_by_a_choice() -> None:
     assert opening == after([0, 1, 2])
 
 
-def reason_of(opening: Opening[BitboardPosition], choice: Choice, squares: tuple[int, ...] = ()) -> Reason:
-    """Why a choice is refused."""
+def told(opening: Opening[BitboardPosition], choice: Choice, squares: tuple[int, ...] = ()) -> tuple[Reason, str]:
+    """Why a choice is refused, and what of it."""
     with pytest.raises(BadInput) as caught:
         choose(opening, choice, squares)
-    return caught.value.reason
+    return caught.value.reason, caught.value.where
 
 
 def test_a_choice_out_of_turn_is_refused() -> None:
     """Two stones are added once only, and settled sides are settled."""
-    assert reason_of(after([0, 1, 2, 3, 4], ADD_TWO), ADD_TWO, (5, 6)) is Reason.ILLEGAL_MOVE
+    assert told(after([0, 1, 2, 3, 4], ADD_TWO), ADD_TWO, (5, 6)) == (Reason.ILLEGAL_MOVE, "swap2")
     for choice in Choice:
-        assert reason_of(after([0, 1, 2], STAY), choice, (5, 6)) is Reason.ILLEGAL_MOVE
+        assert told(after([0, 1, 2], STAY), choice, (5, 6)) == (Reason.ILLEGAL_MOVE, "swap2")
 
 
 def test_stones_are_counted_and_must_be_legal() -> None:
     opening = after([0, 1, 2])
-    assert reason_of(opening, ADD_TWO) is Reason.BAD_LENGTH
-    assert reason_of(opening, ADD_TWO, (3, 4, 5)) is Reason.BAD_LENGTH
-    assert reason_of(opening, SWAP, (3, 4)) is Reason.BAD_LENGTH
-    assert reason_of(opening, ADD_TWO, (3, 2)) is Reason.ILLEGAL_MOVE
-    assert reason_of(opening, ADD_TWO, (3, 225)) is Reason.OUTSIDE_BOARD
+    assert told(opening, ADD_TWO) == (Reason.BAD_LENGTH, "swap2")
+    assert told(opening, ADD_TWO, (3, 4, 5)) == (Reason.BAD_LENGTH, "swap2")
+    assert told(opening, SWAP, (3, 4)) == (Reason.BAD_LENGTH, "swap2")
+    assert told(opening, ADD_TWO, (3, 2)) == (Reason.ILLEGAL_MOVE, "move 2")
+    assert told(opening, ADD_TWO, (3, 225)) == (Reason.OUTSIDE_BOARD, "move 2")
 
 
 @pytest.mark.parametrize(
-    ("start", "squares", "reason"),
+    ("start", "squares", "reason", "where"),
     [
-        (START, [0, 1], Reason.BAD_LENGTH),
-        (START, [0, 1, 1], Reason.ILLEGAL_MOVE),
-        (START.play(0), [1, 2, 3], Reason.ILLEGAL_MOVE),
-        (BitboardPosition.from_diagram(start_diagram()._replace(side=1)), [1, 2, 3], Reason.ILLEGAL_MOVE),
-        (BitboardPosition.initial(CONNECT6), [1, 2, 3], Reason.UNSUPPORTED),
-        (BitboardPosition.initial(Rules(3, 3, 1)), [0, 1, 2], Reason.GAME_OVER),
+        (START, [0, 1], Reason.BAD_LENGTH, "swap2"),
+        (START, [0, 1, 1], Reason.ILLEGAL_MOVE, "move 3"),
+        (START.play(0), [1, 2, 3], Reason.ILLEGAL_MOVE, "swap2"),
+        (BitboardPosition.from_diagram(start_diagram()._replace(side=1)), [1, 2, 3], Reason.ILLEGAL_MOVE, "swap2"),
+        (BitboardPosition.initial(CONNECT6), [1, 2, 3], Reason.UNSUPPORTED, "swap2"),
+        (BitboardPosition.initial(Rules(3, 3, 1)), [0, 1, 2], Reason.GAME_OVER, "move 2"),
     ],
 )
-def test_an_opening_that_cannot_begin_is_refused(start: Board, squares: list[int], reason: Reason) -> None:
+def test_an_opening_that_cannot_begin_is_refused(start: Board, squares: list[int], reason: Reason, where: str) -> None:
     with pytest.raises(BadInput) as caught:
         first_three(start, squares)
-    assert caught.value.reason is reason
+    assert (caught.value.reason, caught.value.where) == (reason, where)
 
 
 def test_nobody_moves_before_the_sides_are_settled() -> None:
     for opening in (after([0, 1, 2]), after([0, 1, 2, 3, 4], ADD_TWO)):
         with pytest.raises(BadInput) as caught:
             opening.player_to_move()
-        assert caught.value.reason is Reason.ILLEGAL_MOVE
+        assert (caught.value.reason, caught.value.where) == (Reason.ILLEGAL_MOVE, "swap2")

@@ -147,7 +147,7 @@ def test_two_stones_a_turn_are_refused() -> None:
     for threats in (open_fours, double_fours):
         with pytest.raises(BadInput) as caught:
             threats(position)
-        assert caught.value.reason is Reason.UNSUPPORTED
+        assert (caught.value.reason, caught.value.where) == (Reason.UNSUPPORTED, "threats")
 
 
 @settings(max_examples=60)
