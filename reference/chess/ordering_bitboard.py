@@ -20,7 +20,7 @@ def is_quiet(board: Board, move: Move) -> bool:
     origin, target, promotion = move
     if promotion or board.opponent >> target & 1:
         return False
-    return not (board.en_passant >> target & 1 and board.pawns >> origin & 1 and (target - origin) % 8)
+    return not (board.pawns >> origin & 1 and (target - origin) % 8)
 
 
 def gain_of(board: Board, move: Move) -> int:
@@ -36,7 +36,7 @@ def gain_of(board: Board, move: Move) -> int:
         if square & board.bishops:
             return won + BISHOP
         return won + (ROOK if square & board.rooks else QUEEN)
-    if square & board.en_passant and board.pawns >> origin & 1 and (target - origin) % 8:
+    if board.pawns >> origin & 1 and (target - origin) % 8:
         return PAWN
     return won
 

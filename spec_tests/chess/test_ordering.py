@@ -101,9 +101,12 @@ def test_first_moves_by_hand(text: str, first: str) -> None:
 
 
 def test_a_losing_capture_is_known_by_its_exchange() -> None:
-    """The queen takes a pawn that a pawn defends, and the pawn takes the other one."""
+    """The queen takes a pawn that a pawn defends, and the pawn takes the other one. A pawn for a pawn loses nothing."""
     position = BitboardPosition.from_text("4k3/8/2p5/3p4/4P3/8/8/3QK3 w - - 0 1")
-    assert [str(move) for move in position.legal_moves() if ordering.losing(position, move)] == ["d1d5"]
+    losing = {str(move): ordering.losing(position, move) for move in position.legal_moves()}
+    assert losing.pop("d1d5") == -1 and set(losing.values()) == {0}
+    even = BitboardPosition.from_text("4k3/8/2p5/3p4/4P3/8/8/4K3 w - - 0 1")
+    assert not any(ordering.losing(even, move) for move in even.legal_moves())
 
 
 # After whatever has been learnt
