@@ -165,6 +165,16 @@ def test_chess960_without_a_fen_begins_with_the_standard_arrangement() -> None:
     assert game.start() == start_diagram(518)
 
 
+@pytest.mark.parametrize("name", ["Chess960", "chess 960", "Fischerandom", "FischerRandom", "Fischer Random"])
+def test_chess960_has_several_names(name: str) -> None:
+    assert read(f'[Variant "{name}"] *')[0].start() == START._replace(chess960=True)
+
+
+@pytest.mark.parametrize("name", ["", "Standard", "chess", "From Position"])
+def test_standard_chess_has_several_names(name: str) -> None:
+    assert read(f'[Variant "{name}"] *')[0].start() == START
+
+
 def test_no_line_begins_with_a_percent_sign() -> None:
     """Readers pass over such a line; the comment is as long as makes a line end before each of its words."""
     game = PgnGame((), Line((), " ".join(["%" + "-" * 50] * 3)))
@@ -177,6 +187,7 @@ def test_no_line_begins_with_a_percent_sign() -> None:
     [
         (PgnGame((("a b", "x"),)), Reason.BAD_FORMAT, "tag a b"),
         (PgnGame((("A", "x\ny"),)), Reason.BAD_FORMAT, "tag A"),
+        (PgnGame((("A-" * 15, "x"),)), Reason.BAD_FORMAT, "tag " + "A-" * 10),
         (PgnGame((), Line((), "a } b")), Reason.BAD_FORMAT, "comment"),
         (PgnGame((), Line(), "2-0"), Reason.INCONSISTENT, "result"),
         (PgnGame((("Result", "1-0"),)), Reason.INCONSISTENT, "result"),
