@@ -8,7 +8,7 @@ from reference.chess.bitboard import BitboardPosition
 from reference.chess.board import ChessBoard
 from reference.chess.diagram import START, Move, read_move
 from reference.chess.notation import read_fen
-from reference.chess.pgn import DEEPEST, read_game, read_games
+from reference.chess.pgn import DEEPEST, PgnReader, read_game, read_games
 from reference.chess.pgn_game import Line, PgnGame, PgnMove, plain_game, replay
 from reference.chess.pgn_write import write_game
 from reference.chess.start import start_diagram
@@ -129,6 +129,19 @@ def test_a_bad_text_names_game_ply_and_line(text: str, reason: Reason, where: st
 def test_as_many_variations_as_allowed_are_read() -> None:
     game = read_game("e4" + " (d4" * DEEPEST + ")" * DEEPEST + " *", BitboardPosition)
     assert read(write_game(game, BitboardPosition)) == [game]
+
+
+def test_a_reader_knows_at_which_ply_it_is() -> None:
+    """0 before the moves of each game, tags included; behind the last move it waits for the next."""
+    reader = PgnReader('1.e4 e5 * [Event "x"] {d} 1.d4 (1.c4 c5 2.d4) *', BitboardPosition)
+    seen = [reader.ply]
+    for _ in range(2):
+        assert reader.begins_game()
+        seen.append(reader.ply)
+        reader.game()
+        seen.append(reader.ply)
+    assert not reader.begins_game()
+    assert [*seen, reader.ply] == [0, 0, 3, 0, 2, 0]
 
 
 def test_exactly_one_game_may_be_demanded() -> None:
