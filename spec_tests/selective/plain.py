@@ -81,7 +81,7 @@ SELECTING_NOTHING: dict[str, Searches] = {
 }
 
 
-@law(graphs(), st.lists(st.tuples(depths(), windows() | st.just(everything)), min_size=1, max_size=3), st.booleans())
+@law(graphs(), st.lists(st.tuples(depths(), windows() | st.just(everything)), min_size=1, max_size=2), st.booleans())
 def selecting_nothing_it_is_the_plain_search(
     searches: Searches, position: GraphPosition, asked: list[tuple[int, Window]], passes: bool
 ) -> None:
