@@ -39,6 +39,14 @@ def test_shelter_on_integers_is_the_plain_one() -> None:
             assert seen == [shelter(cells, 0)] * 2, (king, marked(cells, "P"))
 
 
+def test_files_are_filled_from_a_square_to_the_edge() -> None:
+    """Upwards and downwards, the square itself included."""
+    for square in range(64):
+        above, below = range(square, 64, 8), range(square % 8, square + 1, 8)
+        assert evaluation_bitboard.upwards(1 << square) == bits_of(above), square
+        assert evaluation_bitboard.downwards(1 << square) == bits_of(below), square
+
+
 def test_two_pawns_know_each_other_on_any_ranks() -> None:
     """On one file or on two beside each other, of either side, the integers count them as the plain form does."""
     for one, other in combinations([square for square in range(8, 56) if square % 8 in (1, 2)], 2):

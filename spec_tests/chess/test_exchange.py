@@ -55,6 +55,7 @@ CASES: Final = (
     ("r3k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1c1", 0),
     ("8/8/4k3/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", 0),  # the king takes back
     ("8/8/4k3/3p4/4P3/8/8/3RK3 w - - 0 1", "e4d5", 100),  # he may not: the rook defends
+    ("3r4/8/3k4/3p4/4P3/8/8/3QK3 w - - 0 1", "e4d5", 100),  # nor for the rook behind him, who would have the queen
     ("4R3/k7/8/4qq2/4p3/8/8/4R2K w - - 0 1", "e1e4", 0),  # the queen on e5 takes first and lets the other rook through
 )
 """Moves and what they win by the values of source 004."""
