@@ -57,17 +57,21 @@ class Pair:
         if self.shallow < 0 or (self.deep is not None and self.shallow >= self.deep):
             raise BadInput(Reason.BAD_NUMBER, f"{self.shallow} is not shallower than {self.deep}", "pair, depths")
         if not (0 < self.slope < math.inf and math.isfinite(self.intercept) and 0 <= self.sigma < math.inf):
-            detail = f"a {self.slope}, b {self.intercept}, sigma {self.sigma}; a is positive, sigma not negative"
-            raise BadInput(Reason.BAD_NUMBER, detail, "pair, prediction")
+            raise BadInput(
+                Reason.BAD_NUMBER,
+                f"a {self.slope}, b {self.intercept}, sigma {self.sigma}; a is positive, sigma not negative",
+                "pair, prediction",
+            )
 
     def thresholds(self, window: Window, t: float, decided: int) -> Thresholds:
-        """Where a shallow value cuts a search that is asked with this window. t infinite: nowhere."""
+        """Where a shallow value cuts a search that is asked with this window. t infinite: nowhere, as what is infinite
+        or no number is not below `decided`."""
         high = (t * self.sigma + window.beta - self.intercept) / self.slope
         low = (-t * self.sigma + window.alpha - self.intercept) / self.slope
         beyond = INFINITY if self.deep is None else decided
         return Thresholds(
-            high if t < math.inf and abs(window.beta) < beyond and abs(high) < decided else None,
-            low if t < math.inf and abs(window.alpha) < beyond and abs(low) < decided else None,
+            high if abs(window.beta) < beyond and abs(high) < decided else None,
+            low if abs(window.alpha) < beyond and abs(low) < decided else None,
         )
 
     def error(self, shallow: int, deep: int) -> float:
