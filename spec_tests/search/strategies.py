@@ -8,6 +8,16 @@ from reference.trees.tree import Nested, Tree
 
 MAX_CHILDREN = 4
 
+PASSING = GraphPosition(
+    graph(
+        [[1, 2], [3], [6], [4, 5], [], [], [7], []],
+        [0, 1, -2, 3, -4, 2, 1, -1],
+        [0, 1, 1, 0, 1, 1, 0, 1],
+        passing=[1],
+    )
+)
+"""Two plies are worth 3, by a pass; if that costs no depth 4."""
+
 
 def values() -> st.SearchStrategy[int]:
     """Few different values, so that equal ones meet often; sometimes a larger one."""

@@ -2,6 +2,8 @@
 
 from functools import partial
 
+import pytest
+
 from reference.search.alphabeta import alphabeta
 from reference.search.aspiration import aspiration
 from reference.search.deepening import Limit, deepen, iterative_deepening
@@ -62,16 +64,20 @@ def test_one_table_for_two_windows_and_a_guess() -> None:
             assert (result.value, result.bound) == (0, Bound.EXACT), name
 
 
-def test_aspiration_ends_with_a_search_that_never_says_exact() -> None:
-    """Three searches at most: the guess, the failed side opened, everything."""
+@pytest.mark.parametrize(
+    ("first", "second", "opened"),
+    [(Bound.UPPER, Bound.LOWER, Window(-INFINITY, 1)), (Bound.LOWER, Bound.UPPER, Window(-1, INFINITY))],
+)
+def test_aspiration_ends_with_a_search_that_never_says_exact(first: Bound, second: Bound, opened: Window) -> None:
+    """Three searches at most: the guess, the failed side opened, which keeps the bound inside, everything."""
     windows: list[Window] = []
 
     def stubborn(position: Tree, depth: int, evaluate: object, *, window: Window, **how: object) -> SearchResult:
         windows.append(window)
-        return SearchResult(0, Bound.UPPER if len(windows) % 2 else Bound.LOWER, (), 1, 1)
+        return SearchResult(0, first if len(windows) % 2 else second, (), 1, 1)
 
     assert aspiration(Tree.initial(), 1, leaf_value, guess=-3, search=stubborn).nodes == 3
-    assert windows == [Window(-4, -2), Window(-INFINITY, 1), everything]
+    assert windows == [Window(-4, -2), opened, everything]
 
 
 def test_quick_wins_count_more() -> None:

@@ -74,7 +74,7 @@ def test_evaluations_below_half_of_a_win_are_no_wins(win: int, data: st.DataObje
 
 
 def test_a_win_is_told_from_an_evaluation_at_the_border() -> None:
-    for win in (100, 101):
+    for win in (100, 101, 1):
         final = QuickWins(win)
         most = (win - 1) // 2
         assert [final.sign(value) for value in (most, -most, 0)] == [0, 0, 0]

@@ -1,7 +1,13 @@
 """Orderings at work: no variant's value depends on them, every variant teaches them, and hints arrive."""
 
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+
 from reference.position import Move, Position
 from reference.search.deepening import LineFirst, iterative_deepening
+from reference.search.lazy_smp import OtherMoveFirst
 from reference.search.ordering import HintFirst, Ordering
 from reference.search.ranking import History, Killers, Ranked
 from reference.search.result import Search
@@ -78,9 +84,10 @@ def test_the_line_comes_before_the_hint_and_only_on_the_line() -> None:
     assert order.moves(TREE.play(2), 2, 1) == (1, 0, 2)
 
 
-def test_the_line_hands_on_what_is_learnt() -> None:
+@pytest.mark.parametrize("around", [partial(LineFirst, TREE, ()), HintFirst, partial(OtherMoveFirst, 1)])
+def test_an_order_around_another_hands_on_what_is_learnt(around: Callable[[Ordering], Ordering]) -> None:
     lessons = order_laws.Lessons()
-    LineFirst(TREE, (), lessons).refuted(TREE, 1, 5, 3)
+    around(lessons).refuted(TREE, 1, 5, 3)
     assert lessons.heard == [(TREE, 1, 5, 3)]
 
 

@@ -182,6 +182,6 @@ def test_the_pass_limit_says_so() -> None:
     assert mtdf(tree, 1, leaf_value, pass_limit=2).value == -3
     with pytest.raises(BadInput) as error:
         mtdf(tree, 1, leaf_value, pass_limit=1)
-    assert error.value.reason is Reason.UNSUPPORTED
+    assert (error.value.reason, error.value.where) == (Reason.UNSUPPORTED, "option pass_limit")
     assert "after 1 passes" in error.value.detail
     assert "value <= -3" in error.value.detail

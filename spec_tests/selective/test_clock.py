@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from reference.position import Position
@@ -26,7 +26,7 @@ from spec_tests.search.collect import Log
 from spec_tests.search.law import law
 from spec_tests.search.laws import Shuffled
 from spec_tests.search.order_laws import small_trees
-from spec_tests.search.strategies import depths, graphs
+from spec_tests.search.strategies import PASSING, depths, graphs
 from spec_tests.search.table_laws import MATE
 
 Within = Callable[..., SearchResult]
@@ -102,6 +102,7 @@ def test_no_depth_begins_after_the_soft_limit() -> None:
 
 
 @given(graphs(), depths(), st.booleans(), st.integers(0, 9))
+@example(PASSING, 2, True, 0)
 def test_with_budget_enough_it_is_iterative_deepening(
     position: GraphPosition, depth: int, passes: bool, seed: int
 ) -> None:
