@@ -158,6 +158,7 @@ def king_moves(one: int, other: int, rules: Rules) -> int:
 
 
 def test_a_pass_has_a_rank_too() -> None:
-    """The only move there is."""
+    """The only move there is; it neither wins nor blocks."""
     position = BitboardPosition.from_text("renju OXXX.XXXO/OOXOOXOOX/XXOXXOXXO X")
     assert threats_first(position, position.legal_moves()) == (-1,)
+    assert promise(position, -1) not in (WINS, BLOCKS)

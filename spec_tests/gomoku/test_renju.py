@@ -4,6 +4,7 @@ The definitions themselves are held by the fixtures (`fixtures/gomoku/renju.json
 by the agreement of two backends that were written apart.
 """
 
+from itertools import product
 from typing import Final
 
 import pytest
@@ -12,13 +13,13 @@ from hypothesis import strategies as st
 
 from fixtures import Case, load
 from reference.errors import Reason
-from reference.gomoku.notation import Diagram, read_square
-from reference.gomoku.rules import Forbidden
+from reference.gomoku.notation import Diagram, read_square, square_name
+from reference.gomoku.rules import RENJU, Forbidden, Rules
 from reference.position import PASS, Outcome
 from spec_tests.assertions import same, same_moves, same_position
 from spec_tests.gomoku import oracle
 from spec_tests.gomoku.agreement import agree, refusal
-from spec_tests.gomoku.strategies import BOARDS, BoardClass, boards, renju_boards, twin
+from spec_tests.gomoku.strategies import BOARDS, STEPS, BoardClass, boards, renju_boards, twin
 from spec_tests.laws import law
 
 CASES: Final = load("gomoku", "renju")
@@ -116,6 +117,34 @@ def long_rows(diagram: Diagram) -> list[set[int]]:
             if row[0].startswith("XXXXXX"):
                 rows.append(set(line[row.start() : row.end()]))
     return rows
+
+
+@law(BOARDS)
+def test_a_stone_right_beyond_either_end_makes_a_five_an_overline(board: BoardClass) -> None:
+    """Along each of the four lines, in the middle of 9x9; a stone one square further off does not."""
+    for (down, right), (row, point, expected) in product(
+        STEPS,
+        (
+            ("XXXX.X.", 4, Reason.ILLEGAL_MOVE),
+            (".X.XXXX", 2, Reason.ILLEGAL_MOVE),
+            ("XXXX..X", 4, None),
+            ("X..XXXX", 2, None),
+        ),
+    ):
+        line = [9 * (4 + down * step) + 4 + right * step for step in range(-3, 4)]
+        cells = "".join(row[line.index(square)] if square in line else "." for square in range(81))
+        position = board.from_diagram(Diagram(Rules(9, 9, variant=RENJU), cells, 0, 1))
+        fifth = line[point]
+        same(f"refusal of {square_name(fifth, position.rules)}", refusal(position, fifth), expected, position)
+
+
+@law(BOARDS)
+def test_a_three_that_the_stone_only_sees_is_not_its_three(board: BoardClass) -> None:
+    """X on a4 makes a three upwards. The one further on in its row was there before, and is none of a4."""
+    empty = "........."
+    rows = [empty, empty, empty, "X........", "X........", "....XXX..", empty, empty, empty]
+    position = board.from_text(f"renju {'/'.join(rows)} X")
+    same("refusal of a4", refusal(position, read_square("a4", position.rules)), None, position)
 
 
 @law(BOARDS, diagram=renju_boards)
