@@ -136,3 +136,34 @@ def test_every_board_of_the_game_starts_empty(board: str) -> None:
         assert start.to_text() == BOARDS[backend].initial(width, height).to_text()
         assert len(start.legal_moves()) == width
     assert GAME.read_position("array", GAME.example_position).to_text() == GAME.example_position
+
+
+def test_the_tools_read_and_write_columns_on_the_position_s_board() -> None:
+    """Of either backend."""
+    for backend, board in BOARDS.items():
+        position = GAME.play_moves(GAME.start(backend, "8x8"), "8 1 8")
+        assert isinstance(position, board)
+        assert position.to_text() == "/".join(["........"] * 6) + "/.......X/O......X O"
+        assert GAME.read_move(position, "8") == 7 and GAME.write_move(position, 7) == "8"
+        assert GAME.draw(position) == str(position)
+    narrow = GAME.start("array", "4x4")
+    for ask in (GAME.read_move, GAME.play_moves):
+        with pytest.raises(BadInput) as caught:
+            ask(narrow, "5")
+        assert caught.value.reason is Reason.OUTSIDE_BOARD
+
+
+@pytest.mark.parametrize(
+    ("backend", "board", "variant", "reason", "where"),
+    [
+        ("wood", "7x6", None, Reason.UNKNOWN_NAME, "backend"),
+        ("array", "7x5", None, Reason.BAD_BOARD_SIZE, "board"),
+        ("array", "7x6", "popout", Reason.UNKNOWN_NAME, "variant"),
+    ],
+)
+def test_what_no_game_can_be_started_with_is_refused(
+    backend: str, board: str, variant: str | None, reason: Reason, where: str
+) -> None:
+    with pytest.raises(BadInput) as caught:
+        GAME.start(backend, board, variant)
+    assert (caught.value.reason, caught.value.where) == (reason, where)

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from reference.errors import BadInput, Reason
 from reference.tictactoe.bitboard import BitboardPosition
+from reference.tictactoe.game import GAME
 from reference.tictactoe.notation import (
     START,
     Diagram,
@@ -20,7 +21,7 @@ from reference.tictactoe.notation import (
     write_transcript,
 )
 from spec_tests.tictactoe import oracle
-from spec_tests.tictactoe.strategies import any_diagrams, squares
+from spec_tests.tictactoe.strategies import BOARDS, any_diagrams, squares
 
 near_text = st.text("XOxo.-/ \n0q", max_size=13)
 """Texts that are almost boards."""
@@ -177,3 +178,32 @@ def test_a_board_as_printed() -> None:
         ]
     )
     assert str(BitboardPosition.initial()) == draw_board(START)
+
+
+# The game as the tools see it
+
+
+def test_the_tools_read_and_write_moves_on_either_backend() -> None:
+    for backend, board in BOARDS.items():
+        start = GAME.start(backend, "3x3")
+        position = GAME.play_moves(start, "b2 a3")
+        assert isinstance(position, board) and start.to_text() == write_board(START)
+        assert position.to_text() == "O...X.... X"
+        assert GAME.read_move(position, "C1") == 8 and GAME.write_move(position, 8) == "c1"
+        assert GAME.draw(position) == str(position)
+
+
+@pytest.mark.parametrize(
+    ("backend", "board", "variant", "reason", "where"),
+    [
+        ("wood", "3x3", None, Reason.UNKNOWN_NAME, "backend"),
+        ("array", "4x4", None, Reason.BAD_BOARD_SIZE, "board"),
+        ("array", "3x3", "misere", Reason.UNKNOWN_NAME, "variant"),
+    ],
+)
+def test_what_no_game_can_be_started_with_is_refused(
+    backend: str, board: str, variant: str | None, reason: Reason, where: str
+) -> None:
+    with pytest.raises(BadInput) as caught:
+        GAME.start(backend, board, variant)
+    assert (caught.value.reason, caught.value.where) == (reason, where)

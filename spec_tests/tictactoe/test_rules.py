@@ -132,22 +132,22 @@ def test_a_board_with_two_winners_is_refused(board: BoardClass, diagram: Diagram
 
 @pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
 @pytest.mark.parametrize(
-    ("diagram", "reason"),
+    ("diagram", "reason", "where"),
     [
-        (Diagram("........", 0), Reason.BAD_LENGTH),
-        (Diagram("..........", 0), Reason.BAD_LENGTH),
-        (Diagram("........x", 0), Reason.BAD_CHARACTER),
-        (Diagram("........-", 0), Reason.BAD_CHARACTER),
-        (Diagram(".........", 2), Reason.BAD_SIDE),
-        (Diagram(".........", -1), Reason.BAD_SIDE),
-        (Diagram("XXX...OOO", 0), Reason.INCONSISTENT),
+        (Diagram("........", 0), Reason.BAD_LENGTH, "diagram"),
+        (Diagram("..........", 0), Reason.BAD_LENGTH, "diagram"),
+        (Diagram("........x", 0), Reason.BAD_CHARACTER, "diagram"),
+        (Diagram("........-", 0), Reason.BAD_CHARACTER, "diagram"),
+        (Diagram(".........", 2), Reason.BAD_SIDE, "diagram"),
+        (Diagram(".........", -1), Reason.BAD_SIDE, "diagram"),
+        (Diagram("XXX...OOO", 0), Reason.INCONSISTENT, "board"),
     ],
 )
-def test_a_diagram_that_is_no_board_is_refused(board: BoardClass, diagram: Diagram, reason: Reason) -> None:
+def test_a_diagram_that_is_no_board_is_refused(board: BoardClass, diagram: Diagram, reason: Reason, where: str) -> None:
     """Each backend checks what it is given."""
     with pytest.raises(BadInput) as caught:
         board.from_diagram(diagram)
-    assert caught.value.reason is reason
+    assert (caught.value.reason, caught.value.where) == (reason, where)
 
 
 # The two backends
