@@ -78,7 +78,7 @@ class PgnGame:
 
 def plain_game(start: Diagram, moves: tuple[Move, ...], result: str = "*", **tags: str) -> PgnGame:
     """A game without remarks, its seven tags filled in, `?` for what is not given. It need not be playable."""
-    known = {name: tags.pop(name, UNKNOWN.get(name, "?")) for name in ROSTER} | {"Result": result} | tags
+    known = {name: UNKNOWN.get(name, "?") for name in ROSTER} | tags | {"Result": result}
     if start.chess960:
         known["Variant"] = "Chess960"
     if start != START:

@@ -108,6 +108,8 @@ def test_moves_are_told_from_numbers_and_results(moves: str, expected: str | Non
         ("1.e4 () *", Reason.BAD_FORMAT, "game 1, ply 1, line 1"),
         ("(1.e4) *", Reason.BAD_FORMAT, "game 1, ply 1, line 1"),
         ("1. ! e4 *", Reason.BAD_FORMAT, "game 1, ply 1, line 1"),
+        ("1. $3 e4 *", Reason.BAD_FORMAT, "game 1, ply 1, line 1"),
+        ("1.e4 % e5 *", Reason.BAD_CHARACTER, "game 1, ply 2, line 1"),
         ("1.e4 $256 *", Reason.BAD_NUMBER, "game 1, ply 2, line 1"),
         ("1.e4 $" + "1" * 5000, Reason.BAD_NUMBER, "game 1, ply 2, line 1"),
         ("e4" + " (d4" * (DEEPEST + 1), Reason.UNSUPPORTED, "game 1, ply 2, line 1"),
@@ -178,6 +180,13 @@ def test_chess960_without_a_fen_begins_with_the_standard_arrangement() -> None:
     assert game.start() == start_diagram(518)
 
 
+@pytest.mark.parametrize("comment", ["x" * 100, " ".join(["well-known"] * 12), "-" * 200])
+def test_a_word_is_never_broken(comment: str) -> None:
+    """Not where it is longer than a line, nor at a hyphen."""
+    game = PgnGame((), Line((m("e2e4", comment=comment),)))
+    assert read(write_game(game, BitboardPosition)) == [game]
+
+
 @pytest.mark.parametrize("name", ["Chess960", "chess 960", "Fischerandom", "FischerRandom", "Fischer Random"])
 def test_chess960_has_several_names(name: str) -> None:
     assert read(f'[Variant "{name}"] *')[0].start() == START._replace(chess960=True)
@@ -202,6 +211,8 @@ def test_no_line_begins_with_a_percent_sign() -> None:
         (PgnGame((("A", "x\ny"),)), Reason.BAD_FORMAT, "tag A"),
         (PgnGame((("A-" * 15, "x"),)), Reason.BAD_FORMAT, "tag " + "A-" * 10),
         (PgnGame((), Line((), "a } b")), Reason.BAD_FORMAT, "comment"),
+        (PgnGame((), Line((PgnMove(Move(12, 28), (256,)),))), Reason.BAD_NUMBER, "ply 1"),
+        (PgnGame((), Line((PgnMove(Move(12, 28), variations=(Line(),)),))), Reason.BAD_FORMAT, "ply 1"),
         (PgnGame((), Line(), "2-0"), Reason.INCONSISTENT, "result"),
         (PgnGame((("Result", "1-0"),)), Reason.INCONSISTENT, "result"),
         (PgnGame((), Line((PgnMove(Move(12, 28)), PgnMove(Move(12, 28))))), Reason.ILLEGAL_MOVE, "ply 2"),

@@ -37,6 +37,7 @@ def detail_of(answer: object) -> str:
         ("4k3/8/8/8/8/N7/PPPPPPP1/NNN1K3 w - - 0 1", "White has 2 promoted men and 1 missing pawns"),
         ("4k3/8/8/8/8/5n2/8/q3K1r1 w - - 0 1", "from a1 and g1 and f3"),
         ("8/8/8/1k6/3Pp3/8/8/4KQ2 b - d3 0 1", "with a pawn that has just passed over d3"),
+        ("4k3/pppppppp/1b1b4/8/8/8/8/4K3 w - - 0 1", "Black has 1 promoted men and 0 missing pawns"),
         ("4k3/8/8/8/8/8/8/4K3 b - - 20 10", "20; 19 plies were played, and the game ends at 150"),
         ("2r1k3/8/8/8/8/8/8/K6R w H - 0 1", "a king on a1 began between no rooks"),
         ("r3k3/8/8/8/8/8/8/3K3R w Ha - 0 1", "the two sides' king did not begin on one file"),
@@ -82,6 +83,7 @@ def test_a_right_that_nobody_has_is_told_by_its_rook(diagram: Diagram, detail: s
     [
         ("1.e4 <" + "x" * 30, "'<xxxxxxxxxxxxxxxxxxx'"),
         ("1.e4 <x\n2.d4", "'<x'"),
+        ("1.e4 e5\n2.<x\nd4", "'<x'"),
         ("1.e4 {1.d4 *", "'{1.d4 *' has no closing brace"),
         ("[Event x]\n*", "'[Event x]'; a tag is [Name \"text\"]"),
         ("1.e4 (1.d4 *) *", "'*' instead of ')'"),
