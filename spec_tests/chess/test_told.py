@@ -40,6 +40,8 @@ def detail_of(answer: object) -> str:
         ("4k3/pppppppp/1b1b4/8/8/8/8/4K3 w - - 0 1", "Black has 1 promoted men and 0 missing pawns"),
         ("4k3/8/8/8/8/8/8/4K3 b - - 20 10", "20; 19 plies were played, and the game ends at 150"),
         ("2r1k3/8/8/8/8/8/8/K6R w H - 0 1", "a king on a1 began between no rooks"),
+        ("8/1k6/8/8/8/8/8/R6K w A - 0 1", "a king on h1 began between no rooks"),
+        ("r6k/8/8/8/8/8/8/K7 w a - 0 1", "a king on h8 began between no rooks"),
         ("r3k3/8/8/8/8/8/8/3K3R w Ha - 0 1", "the two sides' king did not begin on one file"),
         ("r3k3/8/8/8/8/8/8/1R2K3 w Ba - 0 1", "the two sides' left rook did not begin on one file"),
         ("4k2r/8/8/8/8/8/8/4K1R1 w Gh - 0 1", "the two sides' right rook did not begin on one file"),

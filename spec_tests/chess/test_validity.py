@@ -152,6 +152,7 @@ BY_PLAYABLE = [
 
 BY_REACHABLE = [
     ("rnbqkbnr/pppppppp/8/8/8/P7/PPPPPPPP/RNBQKBN1 w - - 0 1", Reason.TOO_MANY_PIECES, "board"),
+    ("rnbqkbnr/pppppppp/p7/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", Reason.TOO_MANY_PIECES, "board"),
     ("4k3/8/8/8/8/Q7/PPPPPPPP/RNBQKBN1 w - - 0 1", Reason.TOO_MANY_PIECES, "board"),
     ("4k3/8/8/8/8/1B1B4/PPPPPPPP/4K3 w - - 0 1", Reason.TOO_MANY_PIECES, "board"),
     ("4k3/8/8/8/8/N7/PPPPPPP1/NNN1K3 w - - 0 1", Reason.TOO_MANY_PIECES, "board"),
