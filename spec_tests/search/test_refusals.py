@@ -1,7 +1,6 @@
 """What a search, a driver, a budget or a table refuses to be asked: for which reason, and which of its inputs it is."""
 
 from collections.abc import Callable
-from concurrent.futures import Executor, Future
 from functools import partial
 from math import inf, nan
 from typing import Any
@@ -37,17 +36,9 @@ from reference.search.variants import VARIANTS
 from reference.search.workers import workers
 from reference.trees.graph import FIVE_NODES, GraphPosition
 from reference.trees.tree import Tree, leaf_value
+from spec_tests.selective.out_of_order import AtOnce
 
 Ask = Callable[..., object]
-
-
-class AtOnce(Executor):
-    """A pool that does what it is given before it promises anything."""
-
-    def submit(self, task: Callable[..., Any], /, *question: Any, **how: Any) -> Future[Any]:
-        promise: Future[Any] = Future()
-        promise.set_result(task(*question, **how))
-        return promise
 
 
 def pooled(parallel: Search) -> Search:

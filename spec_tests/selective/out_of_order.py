@@ -1,8 +1,8 @@
-"""A pool without workers that finishes its tasks in any order: what can happen between processes, on purpose."""
+"""Pools without workers. One finishes its tasks in any order: what can happen between processes, on purpose."""
 
 import random
 from collections.abc import Callable
-from concurrent.futures import Executor, Future
+from concurrent.futures import ALL_COMPLETED, FIRST_COMPLETED, Executor, Future
 from types import FunctionType
 from typing import ParamSpec, TypeVar
 
@@ -51,6 +51,15 @@ class Promise(Future[Answer]):
         return super().result(timeout)
 
 
+class AtOnce(Executor):
+    """A pool that does what it is given before it promises anything."""
+
+    def submit(self, task: Callable[Given, Answer], /, *args: Given.args, **kwargs: Given.kwargs) -> Future[Answer]:
+        promise: Future[Answer] = Future()
+        promise.set_result(task(*args, **kwargs))
+        return promise
+
+
 class Done:
     """What waiting gives."""
 
@@ -58,8 +67,9 @@ class Done:
         self.done = done
 
 
-def some_done(futures: dict[Future[object], int], **_: object) -> Done:
-    """`concurrent.futures.wait` for promises."""
+def some_done(futures: dict[Future[object], int], return_when: str = ALL_COMPLETED) -> Done:
+    """`concurrent.futures.wait` for promises. Whoever waits for all lets workers that are done do nothing."""
+    assert return_when == FIRST_COMPLETED, "workers are kept waiting"
     first = next(iter(futures))
     assert isinstance(first, Promise)
     if not any(future.done() for future in futures):

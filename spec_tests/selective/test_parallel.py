@@ -16,24 +16,44 @@ from hypothesis import strategies as st
 
 from reference.game import Game
 from reference.games import all_games
-from reference.position import Position
+from reference.position import Move, Position
 from reference.search.alphabeta import alphabeta
 from reference.search.lazy_smp import lazy_smp
 from reference.search.leaf import plain_score
-from reference.search.ordering import as_given
+from reference.search.ordering import Ordering, as_given
 from reference.search.parallel import Task, split_at_root
-from reference.search.result import Bound, everything
+from reference.search.result import INFINITY, Bound, Search, SearchResult, Window, everything
 from reference.search.shared_table import SharedTable
 from reference.search.workers import ToldToStop, workers
+from reference.trees.graph import GraphPosition, graph
+from reference.trees.tree import Tree, leaf_value
+from spec_tests.search.strategies import PASSING
 from spec_tests.search.test_games import affordable, checksum, random_position
 from spec_tests.selective import parallel_laws as laws
-from spec_tests.selective.out_of_order import out_of_order
+from spec_tests.selective.out_of_order import AtOnce, out_of_order
 
 SPLIT = out_of_order(split_at_root)
 BACKENDS = [(game, backend) for game in all_games().values() for backend in game.backends]
 EVERY_BACKEND = pytest.mark.parametrize(
     ("game", "backend"), BACKENDS, ids=[f"{game.name}-{backend}" for game, backend in BACKENDS]
 )
+
+
+LATE_WIN = GraphPosition(graph([[1, 2], [3, 4], [3, 4], [], [5], []], [0, 0, 0, 1, 0, 1], [0, 1, 1, 0, 1, 0]))
+"""Both first moves win in three plies: a question that is off by one ply takes the second for better."""
+
+
+@pytest.mark.parametrize(
+    "example",
+    [
+        (PASSING, 2, 0, 1, False, False, False),
+        (PASSING, 2, 0, 1, False, False, True),
+        (LATE_WIN, 3, 0, 1, False, True, True),
+    ],
+)
+def test_split_examples_are_alpha_beta(example: tuple[object, ...]) -> None:
+    """Passes that cost depth and free ones; quick wins."""
+    laws.split_is_alpha_beta(SPLIT, *example)
 
 
 def test_split_is_alpha_beta() -> None:
@@ -50,6 +70,38 @@ def test_deterministic_means_the_work_as_well() -> None:
 
 def test_any_sound_search_can_be_split() -> None:
     laws.any_sound_search_can_be_split.holds(SPLIT)
+
+
+@pytest.mark.parametrize(("deterministic", "alphas"), [(False, [1, 3, 3]), (True, [1, 1, 1])])
+def test_each_move_is_asked_whether_it_is_better(deterministic: bool, alphas: list[int]) -> None:
+    """Than what is known when its turn comes, or than the first, which is asked for its value."""
+    asked: list[Window] = []
+
+    def noted(*question: object, window: Window, **how: object) -> SearchResult:
+        asked.append(window.seen(-1))
+        return search(*question, window=window, **how)
+
+    search: Search = alphabeta
+    tree = Tree.from_root_view((1, 3, 2, 5))
+    split_at_root(tree, 1, leaf_value, pool=AtOnce(), jobs=1, deterministic=deterministic, search=noted)
+    assert asked == [everything, *(Window(alpha, INFINITY) for alpha in alphas)]
+
+
+class Plies(Ordering):
+    """The game's order; writes down the distances from the root."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+
+    def moves(self, position: Position, ply: int, hint: Move | None = None) -> tuple[Move, ...]:
+        self.asked.append(ply)
+        return position.legal_moves()
+
+
+def test_the_root_is_ordered_as_a_root() -> None:
+    order = Plies()
+    split_at_root(Tree.initial(), 1, leaf_value, pool=AtOnce(), jobs=1, order=order)
+    assert order.asked == [0]
 
 
 @pytest.fixture(scope="module")
