@@ -114,3 +114,17 @@ def castles(before: Diagram, after: Diagram) -> bool:
 def shown(diagram: Diagram) -> BitboardPosition:
     """For a failure."""
     return BitboardPosition.from_diagram(diagram)
+
+
+@pytest.mark.parametrize(("castled", "long"), [("2KR4", True), ("5RK1", False)])
+def test_a_castled_king_may_come_from_any_arrangement(castled: str, long: bool) -> None:
+    """From wherever king and rook stand in it, with the rook on the right side of the king."""
+    diagram = read_fen(f"4k3/8/8/8/8/8/8/{castled} b - - 3 9")
+    pairs = [(king, rook) for king in range(1, 7) for rook in (range(king) if long else range(king + 1, 8))]
+    for turned in (diagram, oracle.colours_swapped(diagram)):
+        home, (king_letter, rook_letter) = 56 * (1 - turned.side), ("kr" if turned.side == 0 else "KR")
+        bare = "".join(EMPTY if cell in (king_letter, rook_letter) else cell for cell in turned.cells)
+        expected = {
+            oracle.changed(bare, [(home + king, king_letter), (home + rook, rook_letter)]) for king, rook in pairs
+        }
+        assert expected <= set(boards_before(turned))
