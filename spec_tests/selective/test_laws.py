@@ -69,31 +69,32 @@ def test_the_extended_tree_is_searched() -> None:
 
 
 def test_an_alpha_that_is_the_least_decided_value_is_decided() -> None:
-    """The root has 1 move, whose answer has two, hopeless and quiet: its alpha is -2."""
-    position = GraphPosition(graph([[1], [2, 3], [], []], [0, -5, 0, 0]))
+    """The root has one move, whose answer has two, quiet, and a reach of -2, which is its alpha."""
+    position = GraphPosition(graph([[1], [2, 3], [], []], [0, -2, 0, 0]))
     ask = partial(futility, position, 2, static_value, margins=(0,), is_quiet=plain.always, window=Window(-9, 2))
     assert [ask(decided=decided).nodes for decided in (1, 2, 3)] == [4, 4, 2]
 
 
 def test_a_move_left_out_takes_no_line_away() -> None:
-    """Below the root, 2 is looked at and worth -5, and 3 is left out, for -5 at the most."""
-    position, nodes = GraphPosition(graph([[1], [2, 3], [], []], [0, -5, 5, 0])), Nodes()
+    """Below the root, 2 is looked at and worth -5, and 3 is left out, for -5 at the most; 4 is looked at all the same."""
+    position, nodes = GraphPosition(graph([[1], [2, 3, 4], [], [], []], [0, -5, 5, 0, 6])), Nodes()
 
     def third(position: Position, move: Move, child: Position) -> bool:
         return bool(move == 3)
 
     futility(position, 2, static_value, margins=(0,), is_quiet=third, window=Window(-9, 2), observe=nodes)
     assert [(node.answer.value, node.answer.principal_variation) for node in nodes.inner] == [(-5, (2,)), (5, (1, 2))]
+    assert nodes.inner[0].moves == [2, 4]
 
 
-@pytest.mark.parametrize("depth", [1, 2, 3])
+@pytest.mark.parametrize("depth", [0, 1, 2, 3])
 def test_a_line_of_checks_is_as_long_as_depth_and_extensions(depth: int) -> None:
-    """Nine nodes in a row, all of them forcing. Four extensions if nothing is said."""
+    """Nine nodes in a row, all of them forcing; the root gets no ply more. Four extensions if nothing is said."""
     row = GraphPosition(graph([[1], [2], [3], [4], [5], [6], [7], [8], []], [0] * 9))
     for most in range(7):
         result = check_extension(row, depth, static_value, forcing=plain.always, most=most)
-        assert result.nodes == 1 + min(depth + most, 8)
-    assert check_extension(row, depth, static_value, forcing=plain.always).nodes == 1 + depth + 4
+        assert result.nodes == 1 + (min(depth + most, 8) if depth else 0)
+    assert check_extension(row, depth, static_value, forcing=plain.always).nodes == 1 + (depth + 4 if depth else 0)
 
 
 @pytest.mark.parametrize(
