@@ -91,6 +91,7 @@ def test_any_text_is_a_legal_move_or_refused(position: ChessBoard, data: st.Data
         (FOUR_QUEENS, "h1e4", "Q1e4"),
         (FOUR_QUEENS, "h4e1", "Q4e1"),
         ("1k6/8/8/8/Q6Q/8/8/K6Q w - - 0 1", "h4e4", "Qh4e4"),
+        ("7k/8/8/2Q2Q2/8/8/2Q5/K7 w - - 0 1", "c5f2", "Qc5f2"),
         ("4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "g1e2", "Ne2"),
         ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1", "O-O"),
         ("3k4/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1c1", "O-O-O+"),

@@ -106,6 +106,7 @@ def test_a_refused_game_is_told_by_what_stands_there(text: str, detail: str) -> 
     [
         ("4k3/8/8/8/8/2N1N3/8/1N2K3 w - - 0 1", "Nd5", "'Nd5' may be Ncd5 or Ned5"),
         ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O-O", "'O-O-O'; legal for a king: Kd1, Kf1, O-O, Kd2, Ke2, Kf2"),
+        ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Kg1", "'Kg1'; legal for a king: Kd1, Kf1, O-O, Kd2, Ke2, Kf2"),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Nf3", "'Nf3'; legal for a knight: nothing"),
         ("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e5", "'e5'; legal for a pawn: e4"),
         ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "Kg8", "'Kg8' after stalemate"),
