@@ -8,7 +8,8 @@ Path = tuple[Move, ...]
 
 
 class Log(Observer):
-    """Leaves in the order of the visits, as moves from the root; nodes and table hits counted."""
+    """Leaves in the order of the visits, as moves from the root; nodes and table hits counted. `told` is all that was
+    said, event by event."""
 
     def __init__(self) -> None:
         self.path: list[Move] = []
@@ -16,39 +17,44 @@ class Log(Observer):
         self.leaves: list[Path] = []
         self.hits: list[Path] = []
         self.researches: list[tuple[Path, Window]] = []
-        self.names: list[str] = []
+        self.told: list[tuple[str, Position, *tuple[object, ...]]] = []
+
+    @property
+    def names(self) -> list[str]:
+        """The events, one after another."""
+        return [name for name, *_ in self.told]
 
     def enter(self, position: Position, depth: int, window: Window) -> None:
-        self.names.append("enter")
+        self.told.append(("enter", position, depth, window))
         self.nodes.append(tuple(self.path))
 
     def child(self, position: Position, move: Move, window: Window) -> None:
-        self.names.append("child")
+        self.told.append(("child", position, move, window))
         self.path.append(move)
 
     def research(self, position: Position, move: Move | None, window: Window) -> None:
-        self.names.append("research")
+        self.told.append(("research", position, move, window))
         if move is not None:
             self.path.append(move)
         self.researches.append((tuple(self.path), window))
 
     def leaf(self, position: Position, result: SearchResult) -> None:
         self.leaves.append(tuple(self.path))
-        self.done("leaf")
+        self.done("leaf", position, result)
 
     def hit(self, position: Position, result: SearchResult) -> None:
         self.hits.append(tuple(self.path))
-        self.done("hit")
+        self.done("hit", position, result)
 
     def cutoff(self, position: Position, move: Move, result: SearchResult) -> None:
-        self.names.append("cutoff")
+        self.told.append(("cutoff", position, move, result))
 
     def exit(self, position: Position, result: SearchResult) -> None:
-        self.done("exit")
+        self.done("exit", position, result)
 
-    def done(self, name: str) -> None:
+    def done(self, name: str, position: Position, result: SearchResult) -> None:
         """A node is finished: back to its parent."""
-        self.names.append(name)
+        self.told.append((name, position, result))
         if self.path:
             self.path.pop()
 

@@ -140,7 +140,7 @@ def quiescence_is_alphabeta_where_all_is_forced(
     log, plain = Log(), Log()
     result = search(position, depth, static_value, forced=always, window=window, observe=log)
     assert result == alphabeta(position, depth, static_value, window=window, observe=plain)
-    assert (log.names, log.nodes) == (plain.names, plain.nodes)
+    assert (log.told, log.nodes) == (plain.told, plain.nodes)
 
 
 @law(scenes(), depths(), depths())

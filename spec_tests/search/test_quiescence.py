@@ -4,7 +4,8 @@ import pytest
 
 from reference.errors import BadInput, Reason
 from reference.position import PASS
-from reference.search.quiescence import quiescence, single_move
+from reference.search.quiescence import quiescence, quiescent, single_move
+from reference.search.result import Window
 from reference.search.variants import VARIANTS
 from reference.trees.graph import GraphPosition, graph, static_value
 from spec_tests.search import quiescence_laws as laws
@@ -34,6 +35,11 @@ def test_a_poisoned_capture_is_declined() -> None:
     assert laws.ask(quiescence, POISONED._replace(checked=frozenset({0})), 8).value == -8
 
 
+def test_who_stands_pat_at_beta_looks_no_further() -> None:
+    """The static value is beta itself."""
+    laws.quiescence_visits_exactly_the_needed_nodes(quiescence, POISONED, 8, Window(-5, 0))
+
+
 def test_a_mate_is_seen_through_checks() -> None:
     assert laws.ask(quiescence, MATE, 2).value == -100
     assert laws.ask(quiescence, MATE, 1).value == -5, "the horizon comes first"
@@ -55,6 +61,9 @@ def test_the_forced_move_extension_stops_at_a_choice() -> None:
     assert (short.principal_variation, short.value) == ((PASS,), -3)
     free = quiescence(position, 1, static_value, forced=single_move, pass_costs_depth=False)
     assert (free.principal_variation, free.value) == ((PASS, 2), 7)
+    for passes, value in ((True, -3), (False, 7)):
+        evaluate = quiescent(static_value, 1, forced=single_move, pass_costs_depth=passes)
+        assert evaluate(position) == value
 
 
 def test_checks_for_ever_end_at_the_depth() -> None:

@@ -1,5 +1,5 @@
-"""Principal variation searches ask what they say: the first move with the whole window, the others whether they are
-better, and again, with which window, only one that is."""
+"""Searches ask what they say. Principal variation searches: the first move with the whole window, the others whether
+they are better, and again, with which window, only one that is. Alpha-beta: each with all that still matters."""
 
 from dataclasses import dataclass
 
@@ -20,6 +20,8 @@ NEVER_TWICE = {"pvs-trusting": 2, "negascout": 1}
 """Who searches no move twice with how many plies to go, or fewer."""
 
 SCOUTS = (*FROM_BOUND, "pvs", "pvs-fail-hard", "pvs-table", "pvs-trusting")
+
+ALPHABETA = ("alphabeta", "alphabeta-fail-hard", "alphabeta-table", "alphabeta-enhanced", "alphabeta-narrowing")
 
 
 @dataclass
@@ -44,31 +46,38 @@ class Questions(Observer):
     """Holds the windows of one search against what was answered before."""
 
     def __init__(self, name: str) -> None:
-        self.from_bound, self.never_twice = name in FROM_BOUND, NEVER_TWICE.get(name, 0)
+        self.scouts, self.from_bound, self.never_twice = name in SCOUTS, name in FROM_BOUND, NEVER_TWICE.get(name, 0)
         self.open: list[Node] = []
 
     def enter(self, position: Position, depth: int, window: Window) -> None:
         self.open.append(Node(position, depth, window, window.alpha))
 
     def child(self, position: Position, move: Move, window: Window) -> None:
-        """The whole window for the first, a null window above what is known for the others."""
+        """The whole window for the first, for the others what is above alpha, or just above it; as long as there is."""
         node = self.open[-1]
         self.answered(node)
-        assert window == (node.window if node.asked is None else Window(node.alpha, node.alpha + 1))
+        assert node.alpha < node.window.beta
+        tested = self.scouts and node.asked is not None
+        assert window == Window(node.alpha, node.alpha + 1 if tested else node.window.beta)
         node.asked, node.again = window, False
 
     def research(self, position: Position, move: Move | None, window: Window) -> None:
         """Only a move that was found better, and from the right end on."""
         node = self.open[-1]
-        assert node.better and not node.again and node.depth > self.never_twice
+        assert self.scouts and node.better and not node.again and node.depth > self.never_twice
         assert window == Window(node.reply if self.from_bound else node.alpha, node.window.beta)
         node.again = True
 
     def answered(self, node: Node) -> None:
         """The last move is done with."""
         if node.asked is not None:
-            assert node.again or not node.better or node.depth <= self.never_twice
+            assert not self.scouts or node.again or not node.better or node.depth <= self.never_twice
             node.alpha = max(node.alpha, node.reply)
+
+    def cutoff(self, position: Position, move: Move, result: SearchResult) -> None:
+        """As soon as a move is good enough."""
+        self.answered(self.open[-1])
+        assert self.open[-1].alpha >= self.open[-1].window.beta
 
     def leaf(self, position: Position, result: SearchResult) -> None:
         self.close(result)
@@ -87,10 +96,10 @@ class Questions(Observer):
             self.open[-1].reply = turn_between(self.open[-1].position, node.position) * result.value
 
 
-@pytest.mark.parametrize("name", SCOUTS)
+@pytest.mark.parametrize("name", [*SCOUTS, *ALPHABETA])
 @given(trees(), windows())
 @example(Tree(((0, 0), (4, 7))), Window(-9, 9))
 @settings(max_examples=settings().max_examples // 4)
-def test_others_are_only_tested_and_what_is_better_is_searched_again(name: str, tree: Tree, window: Window) -> None:
+def test_every_window_follows_from_the_answers_before(name: str, tree: Tree, window: Window) -> None:
     """Any tree and window; the second move of the example is better by more than one."""
     VARIANTS[name].search(tree, tree.height, leaf_value, window=window, observe=Questions(name))

@@ -1,15 +1,18 @@
 """The transposition table: rules of replacement, the laws, and the graphs that show what goes wrong."""
 
+from hypothesis import example, given, settings
+
 from reference.search.alphabeta import alphabeta
 from reference.search.leaf import QuickWins
 from reference.search.minimax import minimax
-from reference.search.result import Bound, Search
-from reference.search.table import Replacement, Table
+from reference.search.result import INFINITY, Bound, Search, Window, everything
+from reference.search.table import Entry, Replacement, Table
 from reference.search.transposition import Reuse, alphabeta_with_table
 from reference.search.variants import VARIANTS
 from reference.trees.graph import FIVE_NODES, GraphPosition, graph, static_value
 from reference.trees.repetition import RepetitionDraw
 from spec_tests.search import table_laws
+from spec_tests.search.strategies import depths, graphs, windows
 
 TABLED = {name: each.search for name, each in VARIANTS.items() if each.sound and "table" in each.takes}
 
@@ -146,6 +149,26 @@ def test_a_fingerprint_of_64_bits_is_verified() -> None:
     put(table, 1, 5)
     assert table.find(1) is not None
     assert table.find(2) is None
+
+
+@given(graphs(), depths(), windows())
+@example(GraphPosition(FIVE_NODES), 3, everything)
+@settings(max_examples=settings().max_examples // 4)
+def test_the_answer_is_what_the_table_keeps(position: GraphPosition, depth: int, window: Window) -> None:
+    """Of the root, in a fresh table: value and bound at this depth, and the move, unless it may be bad."""
+    for name, search in TABLED.items():
+        table = Table()
+        result = search(position, depth, static_value, window=window, table=table)
+        low, high = result.bound is not Bound.UPPER, result.bound is not Bound.LOWER
+        kept = Entry(
+            position.key(),
+            depth,
+            result.value if low else -INFINITY,
+            result.value if high else INFINITY,
+            result.best_move if low else None,
+        )
+        is_leaf = depth == 0 or position.is_over()
+        assert table.find(position.key()) == (None if is_leaf else kept), name
 
 
 def test_a_table_saves_work() -> None:
