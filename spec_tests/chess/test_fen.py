@@ -132,6 +132,28 @@ def test_rooks_are_named_by_file_or_as_the_outermost(fen: str, shredder: str, x_
     assert [write_fen(diagram, castling=style).split()[2] for style in CASTLING_STYLES] == [shredder, x_fen]
 
 
+@pytest.mark.parametrize(
+    ("fen", "rooks"),
+    [
+        ("4k3/8/8/8/8/8/R7/4K2R w K - 0 1", "h1"),
+        ("r3k3/8/8/r7/8/8/8/4K3 b q - 0 1", "a8"),
+        ("4k2r/8/8/8/8/8/r7/4K3 b k - 0 1", "h8"),
+        ("4k3/8/8/8/8/8/7R/R3K3 w Q - 0 1", "a1"),
+        ("4k3/8/8/8/8/8/8/R3K3 w K - 0 1", ""),
+        ("4k3/8/8/8/8/8/8/4K2R w Q - 0 1", ""),
+        ("r3k3/8/8/8/8/8/8/4K3 b k - 0 1", ""),
+        ("4k2r/8/8/8/8/8/8/4K3 b q - 0 1", ""),
+    ],
+)
+def test_an_outermost_rook_is_on_its_side_of_the_king_and_on_his_rank(fen: str, rooks: str) -> None:
+    """Not another one, wherever it stands; without one the right is refused."""
+    read = partial(read_fen, chess960=True)
+    if rooks:
+        assert " ".join(map(square_name, read(fen).castling)) == rooks
+    else:
+        refused(read, fen, Reason.BAD_CASTLING, "FEN, castling")
+
+
 def test_the_flag_falls_with_the_last_right() -> None:
     assert not read_fen(with_field(2, "-"), chess960=True).chess960
     assert read_fen(with_field(2, "H"), chess960=False).chess960

@@ -51,6 +51,14 @@ def test_a_refused_position_is_told_by_its_squares_and_men(fen: str, detail: str
     assert detail_of(value_or_refusal(partial(read_fen, strictness=REACHABLE), fen)) == detail
 
 
+def test_a_refused_right_is_told_by_its_letter() -> None:
+    """And how rooks are named, if the text may be of Chess960 and has not said so."""
+    fen, told = "4k3/8/8/8/8/8/8/R3K3 w K - 0 1", "'K' has no such king and rook"
+    assert detail_of(value_or_refusal(partial(read_fen, chess960=True), fen)) == told
+    hint = "; in Chess960 rooks are named by their files, such as HAha"
+    assert detail_of(value_or_refusal(read_fen, fen)) == told + hint
+
+
 @pytest.mark.parametrize(
     ("diagram", "detail"),
     [
