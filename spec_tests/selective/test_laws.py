@@ -76,7 +76,7 @@ def test_an_alpha_that_is_the_least_decided_value_is_decided() -> None:
 
 
 def test_a_move_left_out_takes_no_line_away() -> None:
-    """Below the root, 2 is looked at and worth -5, and 3 is left out, for -5 at the most; 4 is looked at all the same."""
+    """Below the root, 2 is looked at and worth -5, 3 left out, for -5 at the most, and 4 looked at all the same."""
     position, nodes = GraphPosition(graph([[1], [2, 3, 4], [], [], []], [0, -5, 5, 0, 6])), Nodes()
 
     def third(position: Position, move: Move, child: Position) -> bool:
