@@ -10,13 +10,14 @@ from hypothesis import strategies as st
 from reference.errors import BadInput, Reason
 from reference.gomoku.bitboard import BitboardPosition
 from reference.gomoku.evaluation import open_rows
-from reference.gomoku.notation import Diagram, read_square, square_name
+from reference.gomoku.notation import Diagram, read_board, read_square, square_name
 from reference.gomoku.rules import CARO, CONNECT6, FREESTYLE, RENJU, STANDARD, Rules
 from reference.gomoku.threats import double_fours, fives, open_fours
 from reference.position import Position
 from reference.search.alphabeta import alphabeta
 from reference.search.leaf import quick_wins
 from spec_tests.assertions import same
+from spec_tests.gomoku import oracle
 from spec_tests.gomoku.strategies import BOARDS, Board, boards, diagrams, has_one_winner_at_most
 from spec_tests.laws import law
 
@@ -125,11 +126,20 @@ CASES: Final = [
 
 @law(THREATS)
 def test_threats_by_hand(threats: Threats) -> None:
-    """In the last five boards c5 makes fours along two lines: renju forbids that to X, not to O."""
+    """In the last five boards c5 makes fours along two lines: renju forbids that to X, not to O.
+
+    Turned by half, too: what is completed to the left is then completed to the right.
+    """
     for text, *expected in CASES:
-        position = BitboardPosition.from_text(text)
-        found = [" ".join(square_name(move, position.rules) for move in ask(position)) for ask in threats]
-        same("threats", found, expected, position)
+        diagram = read_board(text)
+        as_it_is, *_, turned_by_half = oracle.symmetries(diagram.rules.width, diagram.rules.height)[:4]
+        for symmetry in (as_it_is, turned_by_half):
+            position = BitboardPosition.from_diagram(oracle.image(diagram, symmetry))
+            asked = [ask(position) for ask in threats]
+            same("ascending", asked, [tuple(sorted(moves)) for moves in asked], position)
+            squares = [sorted(symmetry[move] for move in moves) for moves in asked]
+            found = [" ".join(square_name(square, diagram.rules) for square in moves) for moves in squares]
+            same("threats", found, expected, position)
 
 
 def test_in_caro_one_stone_may_stop_an_open_four() -> None:
