@@ -65,7 +65,7 @@ def test_a_refused_right_is_told_by_its_letter() -> None:
         (START._replace(castling=(1,), chess960=True), "rook on b1: White has no rook there"),
         (START._replace(castling=(57,), chess960=True), "rook on b8: Black has no rook there"),
         (START._replace(castling=(24,)), "rook on a4: not on a back rank"),
-        (START._replace(castling=(32,)), "rook on a5: not on a back rank"),
+        (START._replace(castling=(7, 32)), "rook on a5: not on a back rank"),
         (
             Diagram("RR..K..." + "." * 52 + "k...", 0, (0, 1), chess960=True),
             "rook on a1: two rooks may castle on one side of the king",
