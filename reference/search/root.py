@@ -36,7 +36,7 @@ def root_moves(
     if depth == 0:
         raise BadInput(Reason.BAD_NUMBER, "0; a move has to be made before it can be judged", "depth")
     answers = []
-    for move in order.moves(position, 0) if not position.is_over() else ():
+    for move in order.moves(position, 0):
         observe.child(position, move, everything)
         child = position.play(move)
         reply = search(

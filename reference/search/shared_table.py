@@ -38,8 +38,7 @@ class SharedTable(Table):
             raise BadInput(Reason.BAD_NUMBER, f"{width!r}; a slot needs more than {DIGEST + LENGTH} bytes", "table")
         self.count: Final = slots
         self.width: Final = width
-        size = HEAD + slots * width
-        self.memory: Final = SharedMemory(name, create=name is None, size=size if name is None else 0)
+        self.memory: Final = SharedMemory(name, create=name is None, size=HEAD + slots * width)
         assert self.memory.buf is not None
         self.bytes: Final = self.memory.buf
 
@@ -54,7 +53,7 @@ class SharedTable(Table):
 
     def place(self, slot: Hashable, entry: Entry) -> None:
         """Put an entry into its slot. The slot that `Table` would choose is not the same in every process."""
-        text = pickle.dumps((entry.key, entry.depth, entry.lower, entry.upper, entry.move), pickle.HIGHEST_PROTOCOL)
+        text = pickle.dumps((entry.key, entry.depth, entry.lower, entry.upper, entry.move))
         if DIGEST + LENGTH + len(text) > self.width:
             return
         body = len(text).to_bytes(LENGTH, "little") + text
@@ -73,7 +72,7 @@ class SharedTable(Table):
 
     def index(self, key: Hashable) -> int:
         """The number of a key's slot."""
-        return int.from_bytes(digest(pickle.dumps(key, pickle.HIGHEST_PROTOCOL)), "little") % self.count
+        return int.from_bytes(digest(pickle.dumps(key)), "little") % self.count
 
     def entries(self) -> Iterator[Entry]:
         """Everything that is kept."""
