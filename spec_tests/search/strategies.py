@@ -13,10 +13,10 @@ PASSING = GraphPosition(
         [[1, 2], [3], [6], [4, 5], [], [], [7], []],
         [0, 1, -2, 3, -4, 2, 1, -1],
         [0, 1, 1, 0, 1, 1, 0, 1],
-        passing=[1],
+        passing=[1, 2],
     )
 )
-"""Two plies are worth 3, by a pass; if that costs no depth 4."""
+"""Two plies are worth 3, by a pass; if that costs no depth 4. Both first moves are answered by passes."""
 
 
 def values() -> st.SearchStrategy[int]:

@@ -3,10 +3,14 @@
 from functools import partial
 
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
 
+from reference.position import Move, Position, turn_between
 from reference.search.alphabeta import alphabeta
 from reference.search.aspiration import aspiration
 from reference.search.deepening import Limit, deepen, iterative_deepening
+from reference.search.leaf import depth_after
 from reference.search.ordering import HintFirst, Ordering, as_given
 from reference.search.pvs import pvs
 from reference.search.ranking import History, Killers, Ranked, Static
@@ -14,9 +18,12 @@ from reference.search.result import INFINITY, Bound, Search, SearchResult, Windo
 from reference.search.root import best_moves, root_moves
 from reference.search.table import Table
 from reference.search.variants import VARIANTS
+from reference.trees.graph import GraphPosition, static_value
 from reference.trees.tree import Tree, leaf_value
 from spec_tests.search import driver_laws
 from spec_tests.search.collect import Log
+from spec_tests.search.oracle import brute_value
+from spec_tests.search.strategies import PASSING, depths, graphs
 
 TAKES_FINAL: dict[str, Search] = {
     name: each.search for name, each in VARIANTS.items() if each.sound and "final" in each.takes
@@ -88,6 +95,43 @@ def test_root_values_are_exact() -> None:
     driver_laws.root_values_are_exact.holds_for({"alphabeta": root_moves, "pvs": partial(root_moves, search=pvs)})
 
 
+class Asked(Ordering):
+    """The game's order; writes down where it is asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Position, int]] = []
+
+    def moves(self, position: Position, ply: int, hint: Move | None = None) -> tuple[Move, ...]:
+        self.asked.append((position, ply))
+        return position.legal_moves()
+
+
+@given(graphs(), depths().filter(bool), st.booleans())
+@example(PASSING, 2, False)
+@example(PASSING, 2, True)
+@settings(max_examples=settings().max_examples // 2)
+def test_every_root_move_has_its_value_and_a_line_that_ends_there(
+    position: GraphPosition, depth: int, passes: bool
+) -> None:
+    """Whatever a pass costs; the root is ordered as the root, and each of its moves is told with the full window."""
+    log, order = Log(), Asked()
+    answers = root_moves(position, depth, static_value, order=order, pass_costs_depth=passes, observe=log)
+    moves = position.legal_moves()
+    assert tuple(move for move, _ in answers) == moves
+    assert order.asked[0] == (position, 0)
+    told = [event for event in log.told if event[0] == "child" and event[1] == position]
+    assert told == [("child", position, move, everything) for move in moves]
+    for move, answer in answers:
+        child = position.play(move)
+        rest = depth_after(move, depth, passes)
+        assert answer.value == turn_between(position, child) * brute_value(child, rest, static_value, passes)
+        assert answer.best_move == move
+        end = position
+        for each in answer.principal_variation:
+            end = end.play(each)
+        assert answer.value == turn_between(position, end) * static_value(end)
+
+
 def test_history_and_killers_learn_from_cutoffs_only() -> None:
     driver_laws.history_and_killers_learn_from_cutoffs_only.holds_for(
         {name: VARIANTS[name].search for name in ("alphabeta", "alphabeta-two-player", "pvs", "pvs-table")}
@@ -138,7 +182,7 @@ def test_a_fresh_window_for_every_root_move_visits_nine_leaves() -> None:
 def test_all_best_moves() -> None:
     answers = root_moves(Tree.from_text("[[1,5],[3,4],[3,9],[2]]"), 2, leaf_value)
     assert best_moves(answers) == (1, 2)
-    assert root_moves(Tree.from_text("7"), 2, leaf_value) == ()
+    assert root_moves(Tree.from_text("7"), 2, leaf_value) == best_moves(()) == ()
 
 
 def test_old_merits_fade() -> None:

@@ -8,7 +8,7 @@ from hypothesis import example, given, settings
 
 from reference.position import Move, Position, turn_between
 from reference.search.events import Observer
-from reference.search.result import SearchResult, Window
+from reference.search.result import SearchResult, Window, everything
 from reference.search.variants import VARIANTS
 from reference.trees.tree import Tree, leaf_value
 from spec_tests.search.strategies import trees, windows
@@ -19,7 +19,7 @@ FROM_BOUND = ("pvs-from-bound", "pvs-fail-hard-from-bound", "negascout")
 NEVER_TWICE = {"pvs-trusting": 2, "negascout": 1}
 """Who searches no move twice with how many plies to go, or fewer."""
 
-SCOUTS = (*FROM_BOUND, "pvs", "pvs-fail-hard", "pvs-table", "pvs-trusting")
+SCOUTS = (*FROM_BOUND, "scout", "pvs", "pvs-fail-hard", "pvs-table", "pvs-trusting")
 
 ALPHABETA = ("alphabeta", "alphabeta-fail-hard", "alphabeta-table", "alphabeta-enhanced", "alphabeta-narrowing")
 
@@ -46,7 +46,7 @@ class Questions(Observer):
     """Holds the windows of one search against what was answered before."""
 
     def __init__(self, name: str) -> None:
-        self.scouts, self.from_bound, self.never_twice = name in SCOUTS, name in FROM_BOUND, NEVER_TWICE.get(name, 0)
+        self.name, self.scouts, self.never_twice = name, name in SCOUTS, NEVER_TWICE.get(name, 0)
         self.open: list[Node] = []
 
     def enter(self, position: Position, depth: int, window: Window) -> None:
@@ -65,7 +65,8 @@ class Questions(Observer):
         """Only a move that was found better, and from the right end on."""
         node = self.open[-1]
         assert self.scouts and node.better and not node.again and node.depth > self.never_twice
-        assert window == Window(node.reply if self.from_bound else node.alpha, node.window.beta)
+        alpha = node.reply if self.name in FROM_BOUND else node.alpha
+        assert window == (everything if self.name == "scout" else Window(alpha, node.window.beta))
         node.again = True
 
     def answered(self, node: Node) -> None:
@@ -102,4 +103,5 @@ class Questions(Observer):
 @settings(max_examples=settings().max_examples // 4)
 def test_every_window_follows_from_the_answers_before(name: str, tree: Tree, window: Window) -> None:
     """Any tree and window; the second move of the example is better by more than one."""
-    VARIANTS[name].search(tree, tree.height, leaf_value, window=window, observe=Questions(name))
+    how = {} if VARIANTS[name].outside is None else {"window": window}
+    VARIANTS[name].search(tree, tree.height, leaf_value, observe=Questions(name), **how)

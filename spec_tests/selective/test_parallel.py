@@ -213,6 +213,7 @@ def test_a_shared_table_gives_what_was_stored(stored: list[tuple[int, int, int, 
         last: dict[tuple[int, str], tuple[int, int, Bound]] = {}
         for number, depth, value, bound in stored:
             table.store((number, "key"), depth, value, bound, number)
+            assert same.find((number, "key")) is not None, "the newcomer stays"
             last[number, "key"] = depth, value, bound
         for key, (depth, value, bound) in last.items():
             entry = same.find(key)
