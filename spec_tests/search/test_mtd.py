@@ -3,7 +3,7 @@
 from functools import partial
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from reference.errors import BadInput, Reason
@@ -133,6 +133,19 @@ def test_sss_star_and_negascout_are_incomparable() -> None:
     assert distinct(sss_star, better_for_negascout) > distinct(negascout, better_for_negascout)
     better_for_sss_star = Tree.from_text("[[0,0],-1]")
     assert distinct(sss_star, better_for_sss_star) < distinct(negascout, better_for_sss_star)
+
+
+@given(trees())
+@example(Tree(((1, 1),)))
+@settings(max_examples=settings().max_examples // 4)
+def test_of_equal_answers_the_first_is_on_the_line_of_sss_star(tree: Tree) -> None:
+    """Of those that MIN has; MAX's moves are those that were solved first."""
+    here = tree
+    for move in sss_star(tree, tree.height, leaf_value).principal_variation:
+        values = [-brute_value(here.play(each), tree.height, leaf_value) for each in here.legal_moves()]
+        assert values[move] == max(values)
+        assert here.side_to_move == 0 or move == values.index(max(values))
+        here = here.play(move)
 
 
 FAIL_HARD = edited(mtdf, "best = best.judged(window)", "best = best.clamped(window)")

@@ -11,8 +11,6 @@ from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from reference.game import Game
 from reference.games import all_games
@@ -23,7 +21,6 @@ from reference.search.leaf import plain_score
 from reference.search.ordering import Ordering, as_given
 from reference.search.parallel import Task, split_at_root
 from reference.search.result import INFINITY, Bound, Search, SearchResult, Window, everything
-from reference.search.shared_table import SharedTable
 from reference.search.workers import ToldToStop, workers
 from reference.trees.graph import GraphPosition, graph
 from reference.trees.tree import Tree, leaf_value
@@ -198,52 +195,3 @@ def test_no_worker_outlives_its_parent() -> None:
             return
         time.sleep(0.05)
     pytest.fail("the worker lives on")
-
-
-Stored = st.tuples(st.integers(0, 20), st.integers(0, 5), st.integers(-9, 9), st.sampled_from(Bound))
-
-
-@settings(max_examples=settings().max_examples // 4)
-@given(st.lists(Stored, max_size=30), st.integers(1, 9), st.integers(0, 400))
-def test_a_shared_table_gives_what_was_stored(stored: list[tuple[int, int, int, Bound]], slots: int, torn: int) -> None:
-    """The last entry of a key, or none; never another key's, and never one with a wrong byte."""
-    table = SharedTable(slots, 200)
-    try:
-        same = pickle.loads(pickle.dumps(table))
-        last: dict[tuple[int, str], tuple[int, int, Bound]] = {}
-        for number, depth, value, bound in stored:
-            table.store((number, "key"), depth, value, bound, number)
-            assert same.find((number, "key")) is not None, "the newcomer stays"
-            last[number, "key"] = depth, value, bound
-        for key, (depth, value, bound) in last.items():
-            entry = same.find(key)
-            if entry is not None:
-                assert (entry.key, entry.depth) == (key, depth)
-                assert value == (entry.upper if bound is Bound.UPPER else entry.lower)
-                assert entry.move in (None, key[0])
-        assert len(list(same.entries())) <= min(slots, len(last))
-        before = {entry.key: entry for entry in table.entries()}
-        assert not stored or before
-        place = 1 + torn % (slots * 200)
-        table.bytes[place] ^= 0xFF
-        assert all(before[entry.key] == entry for entry in same.entries())
-        table.clear()
-        assert not list(same.entries())
-        assert not same.is_stopped()
-        table.stop()
-        assert same.is_stopped()
-        same.memory.close()
-    finally:
-        table.close()
-
-
-def test_what_is_too_long_for_a_slot_is_not_kept() -> None:
-    """And does not harm its neighbour."""
-    table = SharedTable(1, 200)
-    try:
-        table.store("short", 1, 2, Bound.EXACT, None)
-        table.store("long" * 100, 1, 2, Bound.EXACT, None)
-        assert table.find("long" * 100) is None
-        assert table.find("short") is not None
-    finally:
-        table.close()
