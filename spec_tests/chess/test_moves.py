@@ -106,8 +106,8 @@ def test_a_line_is_played_in_either_notation(record: Record, board: type[ChessBo
         ("e4 12 e5", Reason.BAD_MOVE_TEXT, "move 2"),
         ("e2e4 0000", Reason.BAD_MOVE_TEXT, "move 2"),
         ("e2e4 i7i5", Reason.BAD_MOVE_TEXT, "move 2"),
-        ("e4 e5.", Reason.BAD_MOVE_TEXT, "move 2"),
-        ("1.e4 1...e5.", Reason.BAD_MOVE_TEXT, "move 2"),
+        ("f3 e5 g4 Qh4#.", Reason.BAD_MOVE_TEXT, "move 4"),
+        ("1.f3 e5 2.g4 2...Qh4#.", Reason.BAD_MOVE_TEXT, "move 4"),
     ],
 )
 def test_a_bad_line_names_the_move(board: type[ChessBoard], text: str, reason: Reason, where: str) -> None:

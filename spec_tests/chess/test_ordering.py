@@ -100,6 +100,15 @@ def test_first_moves_by_hand(text: str, first: str) -> None:
     )
 
 
+@pytest.mark.parametrize("victim", "pnbrq")
+def test_each_victim_is_worth_its_value(victim: str) -> None:
+    """Of the plain form and on integers."""
+    position = BitboardPosition.from_text(f"4k3/8/8/3{victim}4/4P3/8/8/4K3 w - - 0 1")
+    (move,) = moves("e4d5")
+    expected = VALUES_004[victim]
+    assert (loud.gain_of(position, move), ordering_bitboard.gain_of(position, move)) == (expected, expected)
+
+
 def test_a_losing_capture_is_known_by_its_exchange() -> None:
     """The queen takes a pawn that a pawn defends, and the pawn takes the other one. A pawn for a pawn loses nothing."""
     position = BitboardPosition.from_text("4k3/8/2p5/3p4/4P3/8/8/3QK3 w - - 0 1")
