@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from reference.chess.bitboard import BitboardPosition
 from reference.chess.diagram import Diagram, Move
+from reference.chess.san import castling_name
 from reference.chess.zobrist import SEED, WORDS, key_after, zobrist_key
 from spec_tests.assertions import holds, same
 from spec_tests.chess.agreement import played
@@ -46,6 +47,19 @@ def test_the_key_after_a_move_is_the_key_from_scratch(keys: Keys, diagram: Diagr
         after = before.play(move)
         seen = keys.after(key, diagram, move, (was_legal, legal_en_passant(after)))
         same(f"key after {move}", hex(seen), hex(key_of(keys, after)), before, after)
+
+
+@law(KEYS)
+def test_the_key_after_castling_is_the_key_from_scratch(keys: Keys) -> None:
+    """To either wing, by either side, as standard chess and as Chess960 write it."""
+    for fen in ("r3k2r/8/8/8/8/8/8/R3K2R {} KQkq - 0 1", "1r3k1r/8/8/8/8/8/8/1R3K1R {} HBhb - 0 1"):
+        for before in (BitboardPosition.from_text(fen.format(side)) for side in "wb"):
+            moves = [move for move in before.legal_moves() if castling_name(before.diagram().cells, move)]
+            same("castlings", len(moves), 2, before)
+            for move in moves:
+                after = before.play(move)
+                seen = keys.after(key_of(keys, before), before.diagram(), move, (None, None))
+                same(f"key after {move}", hex(seen), hex(key_of(keys, after)), before, after)
 
 
 @law(KEYS, record=records())
