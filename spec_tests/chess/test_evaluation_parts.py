@@ -6,7 +6,15 @@ from reference.bits import bits_of
 from reference.chess import evaluation_bitboard
 from reference.chess.bitboard import BitboardPosition
 from reference.chess.diagram import EMPTY, START, Diagram
-from reference.chess.evaluation import SOURCE_004, STRUCTURED, material, terms
+from reference.chess.evaluation import (
+    SOURCE_004,
+    STRUCTURED,
+    TABLED,
+    king_in_the_middle_game,
+    material,
+    structure,
+    terms,
+)
 from reference.chess.king_shelter import shelter
 from spec_tests.assertions import same
 from spec_tests.chess import oracle
@@ -20,6 +28,26 @@ def test_a_king_is_not_among_what_counts() -> None:
     bare = BitboardPosition.from_text("4k3/8/8/8/8/8/8/4K3 w - - 0 1")
     for evaluation in (evaluation_bitboard.source_004, evaluation_bitboard.structured):
         assert [evaluation.pieces(bare, own, 0) for own in (bare.own, bare.opponent)] == [0, 0]
+
+
+def test_the_numbers_are_those_of_the_table() -> None:
+    """Of docs/chess-engine.md: isolated -12, doubled -10, passed 5 to 100 by steps made, 6 a point of shelter."""
+    for steps, bonus in enumerate((5, 10, 20, 35, 60, 100)):
+        pawn = 8 * (steps + 1) + 1
+        assert structure(oracle.changed(EMPTY * 64, [(pawn, "P")]), 0, STRUCTURED) == bonus - 12
+        assert structure(oracle.changed(EMPTY * 64, [(pawn ^ 56, "p")]), 1, STRUCTURED) == bonus - 12
+    assert structure(oracle.changed(EMPTY * 64, [(8, "P"), (16, "P")]), 0, STRUCTURED) == -12 - 12 - 10 + 10
+    alone, sheltered = (oracle.changed(EMPTY * 64, [(6, "K"), *pawns]) for pawns in ([], [(14, "P")]))
+    in_the_middle = [king_in_the_middle_game(cells, 0, STRUCTURED) for cells in (alone, sheltered)]
+    assert in_the_middle[1] - in_the_middle[0] == 2 * 6
+    for plain in (SOURCE_004, TABLED):
+        assert (plain.isolated, plain.doubled, set(plain.passed), plain.shelter, plain.king_endgame) == (
+            0,
+            0,
+            {0},
+            0,
+            None,
+        )
 
 
 def test_shelter_on_integers_is_the_plain_one() -> None:
