@@ -105,6 +105,14 @@ def test_the_square_passed_over_is_told_or_not(
     assert position.to_text().split()[3] == expected[0]
 
 
+@pytest.mark.parametrize("board", BACKENDS)
+def test_the_usual_conventions(board: type[ChessBoard]) -> None:
+    """Legal captures only, and rooks by their files."""
+    fen = "1r2k3/8/8/3pP3/8/8/8/1R2K2R w HBb d6 0 1"
+    assert fen_of(board.from_text(fen)) == fen
+    assert fen_of(board.from_text(fen.replace("3pP3", "3p4"))) == fen.replace("3pP3", "3p4").replace("d6", "-")
+
+
 def test_an_unknown_convention_is_refused() -> None:
     position = BACKENDS[0].initial()
     refused(lambda name: fen_of(position, en_passant=name), "sometimes", Reason.UNKNOWN_NAME, "en passant")

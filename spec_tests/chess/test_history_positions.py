@@ -87,6 +87,14 @@ def test_what_a_position_is_told_it_keeps() -> None:
     assert position.start.halfmoves == 0
 
 
+def test_the_rule_is_what_is_meant_if_nothing_is_told() -> None:
+    """The third time, and a key that knows the past; from wherever a position comes."""
+    board = BitboardPosition.initial()
+    for position in (HistoryPosition.initial(), HistoryPosition.of(board), HistoryPosition.from_text(board.to_text())):
+        assert (position.repeats, position.key_knows) == (3, KeyKnows.PAST)
+        assert not position.board.diagram().chess960
+
+
 @pytest.mark.parametrize("clock", [0, 1, 59, 60, 61, 99, 100, 101])
 def test_the_clock_is_in_the_key_as_far_as_it_matters(clock: int) -> None:
     """Always up to a hundred plies, when the game is drawn; or from sixty plies on only; or not at all."""

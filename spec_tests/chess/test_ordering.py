@@ -100,13 +100,14 @@ def test_first_moves_by_hand(text: str, first: str) -> None:
     )
 
 
-@pytest.mark.parametrize("victim", "pnbrq")
-def test_each_victim_is_worth_its_value(victim: str) -> None:
-    """Of the plain form and on integers."""
+@pytest.mark.parametrize(("victim", "worth"), [("p", 100), ("n", 320), ("b", 330), ("r", 500), ("q", 900)])
+def test_each_victim_is_worth_its_value(victim: str, worth: int) -> None:
+    """By source 004, in the plain form and on integers; 8 for each point, and 100,000 for being loud."""
     position = BitboardPosition.from_text(f"4k3/8/8/3{victim}4/4P3/8/8/4K3 w - - 0 1")
     (move,) = moves("e4d5")
-    expected = VALUES_004[victim]
-    assert (loud.gain_of(position, move), ordering_bitboard.gain_of(position, move)) == (expected, expected)
+    assert loud.gain_of(position, move) == ordering_bitboard.gain_of(position, move) == worth
+    for promise in PROMISES.values():
+        assert promise(position, move) == 100_000 + 8 * worth
 
 
 def test_a_losing_capture_is_known_by_its_exchange() -> None:
