@@ -33,7 +33,7 @@ DRIVING: dict[str, tuple[Ask, tuple[str, ...]]] = {
     "deepening": (iterative_deepening, HANDED_ON),
     "deepening-one-by-one": (lambda *question, **how: [*deepen(*question, **how)], HANDED_ON),
     "deepening-with-a-guess": (partial(iterative_deepening, guess_as="start"), ("start", *HANDED_ON)),
-    "lazy-smp": (DRIVERS["lazy-smp"], ("table", *HANDED_ON)),
+    "lazy-smp": (partial(DRIVERS["lazy-smp"], jobs=2), ("table", *HANDED_ON)),
     "root-moves": (root_moves, HANDED_ON),
     "split-at-root": (DRIVERS["split-at-root"], ("window", *HANDED_ON)),
     "within": (DRIVERS["within"], HANDED_ON),

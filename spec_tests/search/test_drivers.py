@@ -109,6 +109,7 @@ class Asked(Ordering):
 @given(graphs(), depths().filter(bool), st.booleans())
 @example(PASSING, 2, False)
 @example(PASSING, 2, True)
+@example(GraphPosition(PASSING.graph, 1), 1, False)
 @settings(max_examples=settings().max_examples // 2)
 def test_every_root_move_has_its_value_and_a_line_that_ends_there(
     position: GraphPosition, depth: int, passes: bool

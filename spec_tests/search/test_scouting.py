@@ -100,8 +100,10 @@ class Questions(Observer):
 @pytest.mark.parametrize("name", [*SCOUTS, *ALPHABETA])
 @given(trees(), windows())
 @example(Tree(((0, 0), (4, 7))), Window(-9, 9))
+@example(Tree(((0, 0), (4, 7))), Window(-9, 4))
+@example(Tree(((0, 0), (0, 0))), Window(-9, 9))
 @settings(max_examples=settings().max_examples // 4)
 def test_every_window_follows_from_the_answers_before(name: str, tree: Tree, window: Window) -> None:
-    """Any tree and window; the second move of the example is better by more than one."""
+    """Any tree and window; the second move of an example is better by more than one, good enough, or equal."""
     how = {} if VARIANTS[name].outside is None else {"window": window}
     VARIANTS[name].search(tree, tree.height, leaf_value, observe=Questions(name), **how)

@@ -45,6 +45,7 @@ LATE_WIN = GraphPosition(graph([[1, 2], [3, 4], [3, 4], [], [5], []], [0, 0, 0, 
     [
         (PASSING, 2, 0, 1, False, False, False),
         (PASSING, 2, 0, 1, False, False, True),
+        (GraphPosition(PASSING.graph, 1), 1, 0, 1, False, False, False),
         (LATE_WIN, 3, 0, 1, False, True, True),
     ],
 )
