@@ -140,9 +140,12 @@ def test_a_stone_right_beyond_either_end_makes_a_five_an_overline(board: BoardCl
 
 @law(BOARDS)
 def test_a_three_that_the_stone_only_sees_is_not_its_three(board: BoardClass) -> None:
-    """X on a4 makes a three upwards. The one further on in its row was there before, and is none of a4."""
+    """X on a4 makes a three upwards. The one further on in its row was there before, and is none of a4.
+
+    (e8 is there because a point with few stones around is not looked at closely.)
+    """
     empty = "........."
-    rows = [empty, empty, empty, "X........", "X........", "....XXX..", empty, empty, empty]
+    rows = [empty, "....X....", empty, "X........", "X........", "....XXX..", empty, empty, empty]
     position = board.from_text(f"renju {'/'.join(rows)} X")
     same("refusal of a4", refusal(position, read_square("a4", position.rules)), None, position)
 
