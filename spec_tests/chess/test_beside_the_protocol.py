@@ -51,4 +51,4 @@ def test_legal_moves_are_found_once_and_kept() -> None:
     sets = [getattr(fresh, field.name) for field in fields(Board)]
     assert BitboardPosition(*sets) == fresh
     with pytest.raises(TypeError):
-        BitboardPosition(*sets, ())
+        BitboardPosition(*sets, ())  # type: ignore[call-arg]
