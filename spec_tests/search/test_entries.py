@@ -1,12 +1,13 @@
 """Single entries: which move is kept, where a position is found, and from where on a value is a win."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from reference.position import Outcome
 from reference.search.leaf import QuickWins
-from reference.search.result import INFINITY, Bound
-from reference.search.table import Replacement, Table
+from reference.search.result import INFINITY, Bound, SearchResult, Window
+from reference.search.table import Entry, Replacement, Table
 
 
 def kept_move(table: Table) -> object:
@@ -23,6 +24,18 @@ def test_a_move_that_only_has_an_upper_bound_is_none() -> None:
     for bound in (Bound.LOWER, Bound.EXACT):
         table.store("here", 3, 7, bound, bound.value)
         assert kept_move(table) == bound.value
+
+
+@pytest.mark.parametrize("move", [None, "a"])
+def test_an_entry_answers_what_it_settles(move: str | None) -> None:
+    """With its move, if it has one, for a line; a bound only outside the window, ends included."""
+    line = () if move is None else (move,)
+    lower, upper, exact = (Entry("here", 3, *bounds, move) for bounds in ((5, INFINITY), (-INFINITY, 5), (5, 5)))
+    for window in (Window(0, 5), Window(5, 9), Window(0, 9)):
+        assert exact.answer(window) == SearchResult(5, Bound.EXACT, line, 1, 0)
+    assert lower.answer(Window(0, 5)) == SearchResult(5, Bound.LOWER, line, 1, 0)
+    assert upper.answer(Window(5, 9)) == SearchResult(5, Bound.UPPER, line, 1, 0)
+    assert lower.answer(Window(0, 6)) is upper.answer(Window(4, 9)) is None
 
 
 def test_the_older_move_stays_until_there_is_a_newer_one() -> None:

@@ -126,6 +126,8 @@ def test_two_tiers_keep_the_deep_one_and_the_last_one() -> None:
     put(table, 3, 4)
     assert table.find(1) is not None
     assert table.find(2) is None
+    put(table, 2, 4)
+    assert depths_in(table) == [4], "both have one place"
     assert depths_in(table) == [9, 4]
     put(table, 4, 10)
     assert depths_in(table) == [10, 9]
@@ -149,6 +151,8 @@ def test_a_fingerprint_of_64_bits_is_verified() -> None:
     put(table, 1, 5)
     assert table.find(1) is not None
     assert table.find(2) is None
+    put(table, 2, 4)
+    assert depths_in(table) == [4], "both have one place"
 
 
 @given(graphs(), depths(), windows())

@@ -14,11 +14,10 @@ from reference.search.minimax import minimax
 from reference.search.negamax import negamax
 from reference.search.ordering import Ordering
 from reference.search.pvs import pvs
-from reference.search.result import Bound, SearchResult, Window
+from reference.search.result import SearchResult, Window
 from reference.search.variants import VARIANTS
-from reference.trees.graph import GraphPosition, graph, static_value
+from reference.trees.graph import GraphPosition, static_value
 from reference.trees.tree import Tree, leaf_value
-from spec_tests.search.oracle import brute_value
 from spec_tests.search.strategies import PASSING, depths, graphs, trees
 
 NESTING = {name: variant for name, variant in VARIANTS.items() if variant.nests}
@@ -174,38 +173,6 @@ class SecondSearches(Observer):
 
     def exit(self, position: Position, result: SearchResult) -> None:
         self.open.pop()
-
-
-class Hits(Observer):
-    """What was answered from memory: position, depth, answer."""
-
-    def __init__(self) -> None:
-        self.depth = 0
-        self.seen: list[tuple[Position, int, SearchResult]] = []
-
-    def enter(self, position: Position, depth: int, window: Window) -> None:
-        self.depth = depth
-
-    def hit(self, position: Position, result: SearchResult) -> None:
-        self.seen.append((position, self.depth, result))
-
-
-REMEMBERING = ("alphabeta-table", "alphabeta-enhanced", "alphabeta-narrowing", "pvs-table", "mtdf", "dual-star")
-
-
-@pytest.mark.parametrize("name", REMEMBERING)
-@given(graphs(), depths())
-@example(GraphPosition(graph([[1, 2], [3], [3], []], [0, 0, 0, -2])), 3)
-@settings(max_examples=settings().max_examples // 5)
-def test_what_is_told_of_a_hit_is_true(name: str, position: GraphPosition, depth: int) -> None:
-    """The value, or a bound of it; and a leaf that is remembered is known exactly."""
-    hits = Hits()
-    VARIANTS[name].search(position, depth, static_value, observe=hits)
-    for here, rest, result in hits.seen:
-        true = brute_value(here, rest, static_value)
-        told = {Bound.EXACT: (true,), Bound.LOWER: range(-9, true + 1), Bound.UPPER: range(true, 9)}
-        assert result.value in told[result.bound], (here, rest, result)
-        assert result.bound is Bound.EXACT or not (rest == 0 or here.is_over())
 
 
 @given(trees(), st.integers(0, 2))
