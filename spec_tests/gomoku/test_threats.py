@@ -120,15 +120,16 @@ CASES: Final = [
     ("renju ........../........../...XXX..../..X......./..X......./..X......./.......... X", "", "g5", ""),
     ("........../........../...XXXO.../..X......./..X......./..X......./..O....... X", "", "", "c5"),
     ("renju ........../........../...XXXO.../..X......./..X......./..X......./..O....... X", "", "", ""),
+    ("........../.....X..../.....X..../.....X..../..XXX.O.../.....O..../.......... X", "", "b3", "f3"),
     ("renju ........../........../...OOOX.../..O......./..O......./..O......./..X....... O", "", "", "c5"),
 ]
 
 
 @law(THREATS)
 def test_threats_by_hand(threats: Threats) -> None:
-    """In the last five boards c5 makes fours along two lines: renju forbids that to X, not to O.
+    """In the last boards c5 or f3 makes fours along two lines: renju forbids that to X, not to O.
 
-    Turned by half, too: what is completed to the left is then completed to the right.
+    Turned by half, too: what is completed to the left is then completed to the right. After f3 it is four steps back.
     """
     for text, *expected in CASES:
         diagram = read_board(text)
