@@ -87,18 +87,20 @@ def test_a_finished_game_takes_no_move(board: BoardClass, diagram: Diagram) -> N
 def test_a_diagram_that_is_no_board_is_refused(board: BoardClass) -> None:
     """Wrong size, too few or too many squares, letters that are no discs, a third side."""
     wrong = {
-        Diagram(5, "-" * 25, 0): Reason.BAD_BOARD_SIZE,
-        Diagram(0, "", 0): Reason.BAD_BOARD_SIZE,
-        Diagram(8, "-" * 63, 0): Reason.BAD_LENGTH,
-        Diagram(8, "-" * 65, 0): Reason.BAD_LENGTH,
-        Diagram(4, "-" * 64, 0): Reason.BAD_LENGTH,
-        Diagram(4, "-" * 15 + "x", 0): Reason.BAD_CHARACTER,
-        Diagram(4, "-" * 15 + "?", 1): Reason.BAD_CHARACTER,
-        Diagram(4, "-" * 16, 2): Reason.BAD_SIDE,
-        Diagram(4, "-" * 16, -1): Reason.BAD_SIDE,
+        Diagram(5, "-" * 25, 0): (Reason.BAD_BOARD_SIZE, "board"),
+        Diagram(0, "", 0): (Reason.BAD_BOARD_SIZE, "board"),
+        Diagram(8, "-" * 63, 0): (Reason.BAD_LENGTH, "diagram"),
+        Diagram(8, "-" * 65, 0): (Reason.BAD_LENGTH, "diagram"),
+        Diagram(4, "-" * 64, 0): (Reason.BAD_LENGTH, "diagram"),
+        Diagram(4, "-" * 15 + "x", 0): (Reason.BAD_CHARACTER, "diagram"),
+        Diagram(4, "-" * 15 + "?", 1): (Reason.BAD_CHARACTER, "diagram"),
+        Diagram(4, "-" * 16, 2): (Reason.BAD_SIDE, "diagram"),
+        Diagram(4, "-" * 16, -1): (Reason.BAD_SIDE, "diagram"),
     }
-    for diagram, reason in wrong.items():
-        same(f"reason for {diagram}", refusal(partial(board.from_diagram, diagram)), reason)
+    for diagram, expected in wrong.items():
+        with pytest.raises(BadInput) as caught:
+            board.from_diagram(diagram)
+        same(f"reason and place for {diagram}", (caught.value.reason, caught.value.where), expected)
 
 
 @law(BOARDS)

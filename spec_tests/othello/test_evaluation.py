@@ -4,7 +4,10 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from reference.bits import bits_of
 from reference.engines.othello_points import in_points
 from reference.othello import evaluation, evaluation_bitboard
 from reference.othello.bitboard import BitboardPosition
@@ -39,6 +42,8 @@ FORMS: Final = {
 START: Final = "---------------------------OX------XO--------------------------- X"
 LATE: Final = "X-OOO--OXO-OO-O-XOOO-O--XOOXXX-XXXXXXXXXXXXXOXXXXXXOXOXXXXXXXXXX"
 """E000-02, where White is to move."""
+SIX_ROWS: Final = 48 * "X"
+"""Above a7: weights 98 and 78 in sum, all stable. White on a7 is turned from a8, and has a move along its row."""
 
 positions = boards() | endings() | late_positions((4, 6, 8), 16)
 
@@ -95,6 +100,32 @@ def test_evaluations_by_hand(form: Evaluations) -> None:
     ):
         position = BitboardPosition.from_text(text)
         same("evaluations", [evaluate(position) for evaluate in form], expected, position)
+
+
+@law(FORMS)
+def test_late_begins_where_the_sources_say(form: Evaluations) -> None:
+    """Positional below 15 empties, staged from 12 down. By hand; Black to move, White only on a7.
+
+    15: mobility 1, weights 118 and 103. 14: mobility 0, weights 68 and 53, discs 48. 13: weights 66 and 51, discs 49.
+    12: weights 64, discs 50, stable 48.
+    """
+    for row, expected in (
+        ("O", [8 + 118, 2 + 118, 8 + 40 + 103]),
+        ("OX", [17 + 480, 17 + 480, 40 + 53]),
+        ("OXX", [16 + 490, 16 + 490, 40 + 51]),
+        ("OXXX", [16 + 500, 16 + 500, 100 + 144 - 1]),
+    ):
+        position = BitboardPosition.from_text(SIX_ROWS + row.ljust(16, "-") + " X")
+        same("evaluations", [evaluate(position) for evaluate in form], expected, position)
+
+
+@given(st.sets(st.integers(0, 15)))
+def test_a_table_has_the_sum_of_every_set_of_squares(squares: set[int]) -> None:
+    """4x4 with weights that tell which squares were counted; the empty set weighs nothing."""
+    row_weights = [1, 10, 10, 1, 100, 1000, 1000, 100]
+    weights = row_weights + row_weights[4:] + row_weights[:4]
+    (sums,) = evaluation_bitboard.sums_of(4, ((1, 10), (100, 1000)))
+    assert sums[bits_of(squares)] == sum(weights[square] for square in squares)
 
 
 @law(FORMS)

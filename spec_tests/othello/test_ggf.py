@@ -107,8 +107,8 @@ def test_the_written_form_is_one_only() -> None:
     spaced = SHORT.replace("]", "]\n").replace("(;", " (; ").replace("GM", "gm")
     assert write_game(read_game(SHORT)) == write_game(read_game(spaced)) == SHORT_WRITTEN
     assert write_game(read_game(SHORT_WRITTEN)) == SHORT_WRITTEN
-    assert write_game(GgfGame((("GM", "Othello"),), start_diagram(4), (GgfMove(WHITE, PASS),))) == (
-        "(;GM[Othello]BO[4 -----O*--*O----- *]W[PA];)"
+    assert write_game(GgfGame((("GM", "Othello"),), start_diagram(4), (GgfMove(WHITE, PASS), GgfMove(BLACK, 6)))) == (
+        "(;GM[Othello]BO[4 -----O*--*O----- *]W[PA]B[c2];)"
     )
 
 
@@ -130,7 +130,7 @@ def test_matches_say_how_many_games_they_have() -> None:
 def test_one_game_means_one(count: int) -> None:
     with pytest.raises(BadInput) as caught:
         read_game(SHORT * count)
-    assert caught.value.reason is Reason.INCONSISTENT
+    assert (caught.value.reason, caught.value.where) == (Reason.INCONSISTENT, "text")
 
 
 @pytest.mark.parametrize(
@@ -145,6 +145,7 @@ def test_one_game_means_one(count: int) -> None:
         ("(;GM[Othello;)", Reason.BAD_FORMAT, "game 1, character 3"),
         ("(;GM[Othello]PB[a[b];)", Reason.BAD_FORMAT, "game 1, character 14"),
         ("(;GM [Othello];)", Reason.BAD_FORMAT, "game 1, character 3"),
+        ("(;GM [Othello]", Reason.BAD_FORMAT, "game 1, character 3"),
         ("(;[Othello];)", Reason.BAD_FORMAT, "game 1, character 3"),
         ("(;;)", Reason.MISSING_FIELD, "game 1, field BO"),
         (f"(;{BOARD};)", Reason.MISSING_FIELD, "game 1, field GM"),
@@ -180,23 +181,25 @@ def test_a_bad_game_says_what_and_where(text: str, reason: Reason, where: str) -
 
 
 @pytest.mark.parametrize(
-    ("fields", "move", "reason"),
+    ("field", "move", "reason", "where"),
     [
-        ((("GM", "Othello"), ("pb", "me")), GgfMove(BLACK, 19), Reason.BAD_FORMAT),
-        ((("GM", "Othello"), ("PB", "m]e")), GgfMove(BLACK, 19), Reason.BAD_FORMAT),
-        ((("GM", "Othello"), ("B", "d3")), GgfMove(BLACK, 19), Reason.INCONSISTENT),
-        ((("GM", "Othello"),), GgfMove(BLACK, 64), Reason.OUTSIDE_BOARD),
-        ((("GM", "Othello"),), GgfMove(BLACK, -2), Reason.OUTSIDE_BOARD),
-        ((("GM", "Othello"),), GgfMove(BLACK, 19, Decimal("NaN")), Reason.BAD_NUMBER),
-        ((("GM", "Othello"),), GgfMove(BLACK, 19, None, Decimal("Infinity")), Reason.BAD_NUMBER),
+        (("pb", "me"), GgfMove(BLACK, 19), Reason.BAD_FORMAT, "field pb"),
+        (("PB", "m]e"), GgfMove(BLACK, 19), Reason.BAD_FORMAT, "field PB"),
+        (("B", "d3"), GgfMove(BLACK, 19), Reason.INCONSISTENT, "field B"),
+        (("W", "d3"), GgfMove(BLACK, 19), Reason.INCONSISTENT, "field W"),
+        (("BO", "4 -----O*--*O----- *"), GgfMove(BLACK, 19), Reason.INCONSISTENT, "field BO"),
+        (("PB", "me"), GgfMove(BLACK, 64), Reason.OUTSIDE_BOARD, "move 2"),
+        (("PB", "me"), GgfMove(BLACK, -2), Reason.OUTSIDE_BOARD, "move 2"),
+        (("PB", "me"), GgfMove(BLACK, 19, Decimal("NaN")), Reason.BAD_NUMBER, "move 2"),
+        (("PB", "me"), GgfMove(BLACK, 19, None, Decimal("Infinity")), Reason.BAD_NUMBER, "move 2"),
     ],
 )
 def test_a_game_that_could_not_be_written_cannot_be_made(
-    fields: tuple[tuple[str, str], ...], move: GgfMove, reason: Reason
+    field: tuple[str, str], move: GgfMove, reason: Reason, where: str
 ) -> None:
     with pytest.raises(BadInput) as caught:
-        GgfGame(fields, start_diagram(8), (move,))
-    assert caught.value.reason is reason
+        GgfGame((("GM", "Othello"), field), start_diagram(8), (GgfMove(WHITE, PASS), move))
+    assert (caught.value.reason, caught.value.where) == (reason, where)
 
 
 # Replays

@@ -200,4 +200,4 @@ def test_the_first_board_lies_lowest() -> None:
 def test_a_board_of_more_than_64_squares_has_no_lane() -> None:
     with pytest.raises(BadInput) as caught:
         OthelloLanes(10)
-    assert caught.value.reason is Reason.UNSUPPORTED
+    assert (caught.value.reason, caught.value.where) == (Reason.UNSUPPORTED, "lanes")

@@ -82,7 +82,7 @@ def test_a_bad_board_says_what_and_where(text: str, reason: Reason, where: str) 
 def test_othello_is_played_on_four_sizes(size: int) -> None:
     with pytest.raises(BadInput) as caught:
         check_size(size)
-    assert caught.value.reason is Reason.BAD_BOARD_SIZE
+    assert (caught.value.reason, caught.value.where) == (Reason.BAD_BOARD_SIZE, "board")
     with pytest.raises(BadInput):
         start_diagram(size)
 
@@ -120,6 +120,8 @@ def test_all_pass_words_are_the_pass(word: str) -> None:
         ("", 8, Reason.BAD_MOVE_TEXT),
         ("a", 8, Reason.BAD_MOVE_TEXT),
         ("1a", 8, Reason.BAD_MOVE_TEXT),
+        ("`1", 8, Reason.BAD_MOVE_TEXT),
+        ("{1", 8, Reason.BAD_MOVE_TEXT),
         ("a01", 8, Reason.BAD_MOVE_TEXT),
         ("a-1", 8, Reason.BAD_MOVE_TEXT),
         ("a1b", 8, Reason.BAD_MOVE_TEXT),

@@ -126,6 +126,7 @@ def test_a_line_has_one_written_form(text: str, canonical: str) -> None:
         (f"{FFO_44}; g5:-28; g4:-28;", Reason.ILLEGAL_MOVE, "move g4"),
         (f"{START}; ; d3;", Reason.BAD_FORMAT, "field 2"),
         (f"{START}; best d3;", Reason.BAD_FORMAT, "field 1"),
+        (f"{START}; X4;", Reason.BAD_FORMAT, "field 1"),
         (f"{START}; D 4;", Reason.BAD_FORMAT, "field 1"),
         (f"{START}; D1 -4;", Reason.BAD_NUMBER, "field 1"),
         (f"{START}; D1 4 5;", Reason.BAD_NUMBER, "field 1"),
@@ -142,17 +143,18 @@ def test_a_bad_line_says_what_and_where(text: str, reason: Reason, where: str) -
 
 def test_the_score_range_is_the_board() -> None:
     assert read_line(f"{START}; d3:+64; c4:-64; +64;").best == 64
-    wide = ObfLine(start_diagram(10), best=100)
+    wide = ObfLine(start_diagram(10), (MoveScore(99, 100), MoveScore(0, -100)), best=100)
     assert read_line(write_line(wide)) == wide
     with pytest.raises(BadInput):
         ObfLine(start_diagram(4), best=18)
 
 
-@pytest.mark.parametrize("move", [-2, 64, 1000])
-def test_a_line_cannot_hold_a_square_off_its_board(move: int) -> None:
+@pytest.mark.parametrize(("size", "move", "name"), [(8, -2, "g0"), (8, 64, "a9"), (10, 100, "a11"), (4, 1000, "a251")])
+def test_a_line_cannot_hold_a_square_off_its_board(size: int, move: int, name: str) -> None:
+    """Named as if the board went on above and below."""
     with pytest.raises(BadInput) as caught:
-        ObfLine(Diagram(8, "-" * 64, 0), scores=(MoveScore(move, 0),))
-    assert caught.value.reason is Reason.OUTSIDE_BOARD
+        ObfLine(Diagram(size, "-" * size**2, 0), scores=(MoveScore(PASS, 0), MoveScore(move, 0)))
+    assert (caught.value.reason, caught.value.where) == (Reason.OUTSIDE_BOARD, f"move {name}")
 
 
 def test_an_error_in_a_file_begins_with_its_line() -> None:
