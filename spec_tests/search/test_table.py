@@ -126,8 +126,6 @@ def test_two_tiers_keep_the_deep_one_and_the_last_one() -> None:
     put(table, 3, 4)
     assert table.find(1) is not None
     assert table.find(2) is None
-    put(table, 2, 4)
-    assert depths_in(table) == [4], "both have one place"
     assert depths_in(table) == [9, 4]
     put(table, 4, 10)
     assert depths_in(table) == [10, 9]
