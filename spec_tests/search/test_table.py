@@ -5,13 +5,15 @@ from hypothesis import example, given, settings
 from reference.search.alphabeta import alphabeta
 from reference.search.leaf import QuickWins
 from reference.search.minimax import minimax
-from reference.search.result import INFINITY, Bound, Search, Window, everything
+from reference.search.result import INFINITY, Bound, Search, SearchResult, Window, everything
 from reference.search.table import Entry, Replacement, Table
 from reference.search.transposition import Reuse, alphabeta_with_table
+from reference.search.transposition_enhanced import alphabeta_enhanced
 from reference.search.variants import VARIANTS
 from reference.trees.graph import FIVE_NODES, GraphPosition, graph, static_value
 from reference.trees.repetition import RepetitionDraw
 from spec_tests.search import table_laws
+from spec_tests.search.collect import Log
 from spec_tests.search.strategies import depths, graphs, windows
 
 TABLED = {name: each.search for name, each in VARIANTS.items() if each.sound and "table" in each.takes}
@@ -36,6 +38,15 @@ def test_table_adds_no_leaf() -> None:
 
 def test_enhanced_cutoff_adds_no_node() -> None:
     table_laws.enhanced_cutoff_adds_no_node.holds_for(named("alphabeta-enhanced"))
+
+
+def test_a_child_that_is_known_to_be_good_enough_answers_for_its_parent() -> None:
+    """The second move; nothing is searched, though the first comes before it."""
+    start, table, log = GraphPosition(graph([[1, 2], [3], [4], [], []], [0, 0, 0, -5, 7])), Table(), Log()
+    alphabeta_enhanced(start.play(2), 1, static_value, table=table)
+    result = alphabeta_enhanced(start, 2, static_value, window=Window(0, 7), table=table, observe=log)
+    assert result == SearchResult(7, Bound.LOWER, (2, 4), 1, 0)
+    assert log.names == ["enter", "cutoff", "exit"]
 
 
 def test_deeper_entries_are_right_for_some_extension() -> None:
