@@ -15,6 +15,9 @@ MOVES: Final = (
     ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e3"),
     ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e4"),
     ("4k3/8/8/8/4P3/8/8/4K3 w - - 0 1", "e4e5"),
+    ("4k3/4n3/8/4P3/8/8/8/4K3 w - - 0 1", "e5e6"),
+    ("4k3/8/8/PN6/8/8/8/4K3 w - - 0 1", "a5a6"),
+    ("4k3/8/8/6NP/8/8/8/4K3 w - - 0 1", "h5h6"),
     ("4k3/8/8/8/8/3b4/4P3/4K3 w - - 0 1", "e2d3"),
     ("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1", "e4d5"),
     ("4k3/8/8/Pp6/8/8/8/4K3 w - b6 0 1", "a5b6"),
@@ -25,12 +28,15 @@ MOVES: Final = (
     ("r7/1P6/8/8/8/k7/8/4K3 w - - 0 1", "b7a8r"),
     ("4k3/8/8/3r4/8/4N3/8/4K3 w - - 0 1", "e3d5"),
     ("4k3/8/8/8/8/8/3q4/4K3 w - - 0 1", "e1d2"),
+    ("4k3/8/8/8/8/8/8/5K2 w - - 3 9", "f1g1"),
+    ("4k3/8/8/8/8/8/8/3K4 w - - 3 9", "d1c1"),
     ("4k3/8/8/8/8/8/8/R3K3 w Q - 3 9", "a1a7"),
     ("4k3/8/8/8/8/8/8/R3K3 w Q - 3 9", "e1c1"),
     ("4k3/8/8/8/8/8/8/4K2R w K - 3 9", "e1g1"),
     ("4k3/8/8/8/8/8/8/1RK5 w B - 3 9", "c1b1"),
     ("4k3/8/8/8/8/8/8/5KR1 w G - 3 9", "f1g1"),
     ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1", "a2a3"),
+    ("rnbqkbnr/pppppppp/8/8/8/8/3P4/4K3 w - - 0 1", "d2d3"),
     ("1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1", "a2a3"),
     ("Q3k3/8/8/8/8/8/PPPPPPPP/4K3 w - - 0 1", "a2a3"),
 )
@@ -72,10 +78,11 @@ def test_from_every_board_before_a_move_leads_here(fen: str, text: str) -> None:
 
 
 def leads(before: Diagram, after: Diagram) -> bool:
-    """Whether a plain move does, if nobody asks about kings: by python-chess, who may also take in passing anywhere."""
+    """Whether a plain move does, if nobody asks about kings: by python-chess, told of any double step there may be."""
     changed = {square for square in range(64) if before.cells[square] != after.cells[square]}
-    board = oracle.as_chess(before)
-    for passed in (None, *(square for square in changed if before.cells[square] == EMPTY)):
+    board, up = oracle.as_chess(before), 8 - 16 * before.side
+    empty = [square for square in changed if before.cells[square] == EMPTY and 8 <= square < 56]
+    for passed in (None, *(square for square in empty if before.cells[square + up] == EMPTY)):
         board.ep_square = passed
         for move in board.pseudo_legal_moves:
             if {move.from_square, move.to_square} <= changed:

@@ -190,6 +190,8 @@ def test_a_word_is_never_broken(comment: str) -> None:
 @pytest.mark.parametrize("name", ["Chess960", "chess 960", "Fischerandom", "FischerRandom", "Fischer Random"])
 def test_chess960_has_several_names(name: str) -> None:
     assert read(f'[Variant "{name}"] *')[0].start() == START._replace(chess960=True)
+    start = read(f'[Variant "{name}"] [FEN "4k3/8/8/8/8/8/8/1R2K2R w KQ - 0 1"] *')[0].start()
+    assert start.chess960 and start.castling == (1, 7)
 
 
 @pytest.mark.parametrize("name", ["", "Standard", "chess", "From Position"])
