@@ -1,9 +1,13 @@
 """The transposition table: rules of replacement, the laws, and the graphs that show what goes wrong."""
 
+from functools import partial
+
+import pytest
 from hypothesis import example, given, settings
 
+from reference.position import PASS
 from reference.search.alphabeta import alphabeta
-from reference.search.leaf import QuickWins
+from reference.search.leaf import FinalScore, QuickWins, plain_score
 from reference.search.minimax import minimax
 from reference.search.result import INFINITY, Bound, Search, SearchResult, Window, everything
 from reference.search.table import Entry, Replacement, Table
@@ -14,7 +18,7 @@ from reference.trees.graph import FIVE_NODES, GraphPosition, graph, static_value
 from reference.trees.repetition import RepetitionDraw
 from spec_tests.search import table_laws
 from spec_tests.search.collect import Log
-from spec_tests.search.strategies import depths, graphs, windows
+from spec_tests.search.strategies import PASSING, depths, graphs, windows
 
 TABLED = {name: each.search for name, each in VARIANTS.items() if each.sound and "table" in each.takes}
 
@@ -40,13 +44,24 @@ def test_enhanced_cutoff_adds_no_node() -> None:
     table_laws.enhanced_cutoff_adds_no_node.holds_for(named("alphabeta-enhanced"))
 
 
-def test_a_child_that_is_known_to_be_good_enough_answers_for_its_parent() -> None:
+@pytest.mark.parametrize(("final", "value"), [(plain_score, 7), (QuickWins(100), 98)])
+def test_a_child_that_is_known_to_be_good_enough_answers_for_its_parent(final: FinalScore, value: int) -> None:
     """The second move; nothing is searched, though the first comes before it."""
     start, table, log = GraphPosition(graph([[1, 2], [3], [4], [], []], [0, 0, 0, -5, 7])), Table(), Log()
-    alphabeta_enhanced(start.play(2), 1, static_value, table=table)
-    result = alphabeta_enhanced(start, 2, static_value, window=Window(0, 7), table=table, observe=log)
-    assert result == SearchResult(7, Bound.LOWER, (2, 4), 1, 0)
+    enhanced = partial(alphabeta_enhanced, evaluate=static_value, table=table, final=final)
+    enhanced(start.play(2), 1)
+    result = enhanced(start, 2, window=Window(0, value), observe=log)
+    assert result == SearchResult(value, Bound.LOWER, (2, 4), 1, 0)
     assert log.names == ["enter", "cutoff", "exit"]
+
+
+@pytest.mark.parametrize(("passes", "depth"), [(True, 1), (False, 2)])
+def test_a_child_is_known_at_the_depth_that_is_left(passes: bool, depth: int) -> None:
+    """After a pass one ply less, or none."""
+    start, table = GraphPosition(PASSING.graph, 1), Table()
+    enhanced = partial(alphabeta_enhanced, evaluate=static_value, table=table, pass_costs_depth=passes)
+    known = enhanced(start.play(PASS), depth)
+    assert enhanced(start, 2, window=Window(-9, -known.value)).nodes == 1
 
 
 def test_deeper_entries_are_right_for_some_extension() -> None:
