@@ -1,6 +1,7 @@
 """The evaluation, the order of moves and the Zobrist keys of Connect Four."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
 import pytest
@@ -62,6 +63,16 @@ def test_a_board_has_as_many_fours_as_there_are_places_for_them() -> None:
     assert fours_of(3, 3) == ()
     for width, height in ((7, 6), (9, 4), (4, 9)):
         assert len({frozenset(four) for four in fours_of(width, height)}) == len(fours_of(width, height))
+
+
+def test_a_four_is_four_cells_side_by_side_on_a_line() -> None:
+    """All on the board, which may be broader than one the game is played on."""
+    assert len(fours_of(10, 4)) == 28 + 10 + 7 + 7
+    for four in fours_of(10, 4):
+        points = [divmod(cell, 10) for cell in four]
+        steps = {(after[0] - before[0], after[1] - before[1]) for before, after in pairwise(points)}
+        assert steps <= {(0, 1), (1, 0), (1, 1), (1, -1)} and len(steps) == 1, four
+        assert set(four) <= set(range(40)), four
 
 
 @given(boards)
