@@ -1,5 +1,7 @@
 """Observers that remember: the way to every visited node, and the plain list of events."""
 
+from typing import Any
+
 from reference.position import Move, Position
 from reference.search.events import Observer
 from reference.search.result import SearchResult, Window
@@ -17,7 +19,7 @@ class Log(Observer):
         self.leaves: list[Path] = []
         self.hits: list[Path] = []
         self.researches: list[tuple[Path, Window]] = []
-        self.told: list[tuple[str, Position, *tuple[object, ...]]] = []
+        self.told: list[tuple[Any, ...]] = []
 
     @property
     def names(self) -> list[str]:
