@@ -44,6 +44,7 @@ def test_the_last_killer_is_two_the_one_before_one_and_nothing_known_nought() ->
         killers.refuted(position, move, 2, 4)
         history.refuted(position, move, 2, 4)
     assert [killers.rank(position, move, 4) for move in (3, 5, 7, 8)] == [0, 1, 2, 0]
+    assert killers.slots == {4: (7, 5)}, "two are remembered"
     assert [killers.rank(position, move, 3) for move in (5, 7)] == [0, 0]
     assert [history.rank(position, move, 0) for move in (3, 5, 7, 8)] == [4, 4, 4, 0]
     assert history.rank(position.play(0), 3, 0) == 0, "of the other side"
