@@ -6,6 +6,7 @@ Contract   Called in a child of a process that has imported nothing of the refer
 import contextlib
 import importlib
 import os
+import signal
 import sys
 from collections.abc import Callable, Mapping
 from importlib.abc import SourceLoader
@@ -17,9 +18,11 @@ from typing import Final
 import pytest
 
 from spec_tests.mutation.session import Effort, as_quick
-from spec_tests.mutation.trial import KILLED, Verdict, tried
+from spec_tests.mutation.trial import KILLED, TIMED_OUT, Verdict, tried
 
 OPTIONS: Final = ("-q", "-p", "no:cacheprovider", "-p", "no:faulthandler", "--tb=native", "-s")
+IMPORT_SECONDS: Final = 30
+"""Processor time in which everything must be imported; the right program needs one or two."""
 PRELOADED: Final = ("chess",)
 """Other people's packages that the tests use and that take long to import."""
 CANNOT_IMPORT: Final = "the import"
@@ -64,6 +67,8 @@ def try_anew(
     say: Callable[[Verdict], None],
 ) -> None:
     """Import everything with one module changed, and run the tests."""
+    signal.signal(signal.SIGVTALRM, lambda *_: say(Verdict(TIMED_OUT, CANNOT_IMPORT)))
+    signal.setitimer(signal.ITIMER_VIRTUAL, IMPORT_SECONDS)
     path, right = str(Path(module).resolve()), SourceFileLoader.get_code
 
     def get_code(loader: SourceLoader, name: str) -> CodeType | None:
