@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from reference.bits import bits_of, picture, squares_of
 from reference.errors import BadInput, Reason
-from reference.lanes import lane_bytes, pack, repeat_lane, unpack
+from reference.lanes import LANE_BITS, lane_bytes, pack, repeat_lane, unpack
 from reference.position import Outcome, turn_between
 from reference.tictactoe.bitboard import BitboardPosition
 from reference.zobrist import random_words, splitmix64
@@ -57,7 +57,7 @@ def test_boards_lie_64_bits_apart(boards: list[int]) -> None:
 
 @given(st.integers(0, (1 << 64) - 1), st.integers(0, 6))
 def test_a_board_is_repeated_in_every_lane(board: int, count: int) -> None:
-    assert repeat_lane(board, count) == pack([board] * count)
+    assert repeat_lane(board, count) == pack([board] * count) == sum(board << LANE_BITS * lane for lane in range(count))
 
 
 @pytest.mark.parametrize("ask", [unpack, lane_bytes])
@@ -121,7 +121,7 @@ def test_a_refusal_says_where_what_and_why_in_one_line(where: str) -> None:
 
 
 def test_a_reason_is_a_sentence_that_stands_in_brackets() -> None:
-    """In small letters, without a stop; no two alike."""
-    sentences = [reason.value for reason in Reason]
-    assert [sentence for sentence in sentences if not re.fullmatch("[a-z]+([ -][a-z]+)+", sentence)] == []
-    assert len(set(sentences)) == len(sentences)
+    """In small letters, without a stop; no two alike. Before it only the detail, where no place is named."""
+    said = [str(BadInput(reason, "e9")) for reason in Reason]
+    assert [one for one in said if not re.fullmatch(r"e9 \([a-z]+([ -][a-z]+)+\)", one)] == []
+    assert len(set(said)) == len(Reason.__members__)
