@@ -3,11 +3,12 @@
 Specifies  `in_a_fork` runs a function in a child and gives back how the child ended. `tried` is what such a child does
            with its tests: the first that fails has killed the mutant.
 Contract   Each test has one second, and ten times the processor time that the right program needs for as many examples;
-           who needs more has been caught in a loop, and is told apart from a failure.
+           who needs more has been caught in a loop, or waits for ever, and is told apart from a failure.
            A child may not use much more memory than the right program, and leaves no process behind.
 """
 
 import contextlib
+import math
 import os
 import resource
 import signal
@@ -21,6 +22,8 @@ from _pytest.runner import runtestprotocol
 
 LEAST_SECONDS: Final = 1.0
 TIMES_SLOWER: Final = 10
+WALL_TIMES: Final = 20
+"""So much longer may a test sleep; the machine may have other work."""
 WALL_SECONDS: Final = 600
 MOST_BYTES: Final = 3 << 30
 
@@ -76,8 +79,11 @@ def tell(pipe: int, verdict: Verdict) -> None:
 def tried(items: Sequence[pytest.Item], seconds: Mapping[str, float], say: Callable[[Verdict], None]) -> None:
     """Run the tests in this order until one fails; `seconds` is what the right program takes for each."""
     for item, following in zip_longest(items, items[1:]):
-        signal.signal(signal.SIGVTALRM, lambda *_, name=item.nodeid: say(Verdict(TIMED_OUT, name)))
-        signal.setitimer(signal.ITIMER_VIRTUAL, LEAST_SECONDS + TIMES_SLOWER * seconds.get(item.nodeid, 0))
+        limit = LEAST_SECONDS + TIMES_SLOWER * seconds.get(item.nodeid, 0)
+        for signs in (signal.SIGVTALRM, signal.SIGALRM):
+            signal.signal(signs, lambda *_, name=item.nodeid: say(Verdict(TIMED_OUT, name)))
+        signal.setitimer(signal.ITIMER_VIRTUAL, limit)
+        signal.alarm(math.ceil(WALL_TIMES * limit))
         if not passed(item, following):
             say(Verdict(KILLED, item.nodeid))
     say(Verdict(SURVIVED))
