@@ -32,3 +32,11 @@ def flips_by_move(diagram: Diagram) -> dict[int, set[int]]:
             run = line[match.start(1) : match.end(1)]
             found.setdefault(line[match.start()], set()).update(run)
     return dict(sorted(found.items()))
+
+
+def nearest_corner(square: int, size: int) -> int:
+    """The corner of the square's quarter, by steps along rows and columns."""
+    last = size - 1
+    corners = {row * size + column: (row, column) for row in (0, last) for column in (0, last)}
+    at = divmod(square, size)
+    return min(corners, key=lambda corner: abs(corners[corner][0] - at[0]) + abs(corners[corner][1] - at[1]))

@@ -4,15 +4,15 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from reference.bits import bits_of
 from reference.engines.othello_points import in_points
 from reference.othello import evaluation, evaluation_bitboard
-from reference.othello.bitboard import BitboardPosition
-from reference.othello.evaluation import POINTS
-from reference.othello.notation import Diagram, play_transcript, read_square
+from reference.othello.bitboard import GEOMETRIES, BitboardPosition, moves_of
+from reference.othello.evaluation import POINTS, POSITIONAL_000, POSITIONAL_FADING
+from reference.othello.notation import Diagram, play_transcript, read_board, read_square
 from reference.othello.symmetry import colours_reversed, image, symmetries
 from reference.search.alphabeta import alphabeta
 from reference.search.minimax import minimax
@@ -126,6 +126,23 @@ def test_a_table_has_the_sum_of_every_set_of_squares(squares: set[int]) -> None:
     weights = row_weights + row_weights[4:] + row_weights[:4]
     (sums,) = evaluation_bitboard.sums_of(4, ((1, 10), (100, 1000)))
     assert sums[bits_of(squares)] == sum(weights[square] for square in squares)
+
+
+@settings(max_examples=40)
+@given(boards((8,)))
+@example(read_board(SIX_ROWS + "O--------------- X"))
+@example(read_board(SIX_ROWS + "OX-------------- X"))
+@example(read_board("XO------" * 8 + " X"))
+@example(read_board("--O---" + "--X---" * 2 + "XO----" * 2 + "------" + " X"))
+def test_tables_for_whole_boards_give_the_same_estimate(diagram: Diagram) -> None:
+    """Any unfinished board; 15 and 14 empties, where tables end; discs in all rows; 6x6, which has none."""
+    position = BitboardPosition.from_diagram(diagram)
+    own, opponent, geometry = position.own, position.opponent, GEOMETRIES[diagram.size]
+    if not position.is_over():
+        moves, replies = moves_of(own, opponent, geometry), moves_of(opponent, own, geometry)
+        for numbers in (POSITIONAL_000, POSITIONAL_FADING):
+            seen = evaluation_bitboard.estimate_by(numbers)(own, opponent, moves, replies, diagram.size)
+            same("estimate", seen, evaluation_bitboard.evaluated(position, numbers), position)
 
 
 @law(FORMS)

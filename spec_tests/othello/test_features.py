@@ -7,7 +7,7 @@ from reference.othello import features, features_bitboard
 from reference.othello.array import ArrayPosition
 from reference.othello.bitboard import GEOMETRIES, BitboardPosition, flips_of
 from reference.othello.notation import Diagram, play_transcript, square_name
-from reference.othello.outflank import turned_by
+from reference.othello.outflank import tables_of, turned_by
 from reference.othello.symmetry import colours_reversed
 from spec_tests.assertions import same
 from spec_tests.laws import law
@@ -78,6 +78,16 @@ def test_flips_out_of_the_tables_are_the_flips(diagram: Diagram) -> None:
                 expected = flips_of(own, opponent, 1 << square, GEOMETRIES[diagram.size])
                 name = f"flips of {square_name(square, diagram.size)}"
                 same(name, turned_by(own, opponent, square, diagram.size), expected, position)
+
+
+def test_a_run_is_closed_by_the_square_behind_it_where_one_begins() -> None:
+    """4x4: every square, each line through it, any opponent's discs on the line; where one own disc turns some."""
+    for square in range(16):
+        for line in tables_of(square, 4):
+            for opponent, closing in line.outflanks.items():
+                free = [each for each in range(16) if each != square and not opponent >> each & 1]
+                expected = [each for each in free if flips_of(1 << each, opponent, 1 << square, GEOMETRIES[4])]
+                same(f"what closes {opponent:#x} from {square_name(square, 4)}", closing, bits_of(expected))
 
 
 def test_the_features_of_the_start_by_hand() -> None:

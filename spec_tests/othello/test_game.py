@@ -28,6 +28,13 @@ def test_a_name_stands_for_a_board() -> None:
             assert isinstance(GAME.read_position(backend, start.to_text()), board)
 
 
+def test_the_game_is_othello_and_counted_as_its_tables_are() -> None:
+    """A pass is a ply, a finished game stays a leaf; the example is the start."""
+    assert (GAME.name, GAME.title.split(",")[0]) == ("othello", "Othello")
+    assert (GAME.pass_plies, GAME.ended) == (1, "keep")
+    assert GAME.example_position == GAME.start("array", "8x8").to_text()
+
+
 @law(BOARDS)
 def test_the_tools_read_and_write_moves_on_the_position_s_board(board: BoardClass) -> None:
     """Every size: the last square has its name there, the square beside it has none."""
@@ -47,7 +54,8 @@ def test_the_tools_read_and_write_moves_on_the_position_s_board(board: BoardClas
 
 @law(BOARDS)
 def test_a_board_that_fits_64_bits_has_lanes_of_its_size(board: BoardClass) -> None:
-    """10x10 has none."""
+    """10x10 has none. Those of 8x8 are the usual ones; all know the symmetries."""
+    assert OthelloLanes() == OthelloLanes(8) and OthelloLanes.has_symmetry
     for size in SIZES:
         start = board.initial(size)
         same("lanes", GAME.lane_rules(start), OthelloLanes(size) if size < 10 else None, start)

@@ -23,6 +23,7 @@ SHORT_WRITTEN = (
     "(;GM[Othello]PC[here]RE[+4.00:r]BO[8 ---------------------------O*------*O--------------------------- *]"
     "B[f5/1.50/0.01]W[f6//2.5];)"
 )
+KNOWN = ("GM", "PC", "DT", "PB", "PW", "RB", "RW", "TI", "TB", "TW", "TY", "RE", "KB", "KW", "KM")
 
 numbers = st.none() | st.decimals(allow_nan=False, allow_infinity=False)
 texts = st.text(st.characters(exclude_characters="[]"), max_size=12)
@@ -115,6 +116,16 @@ def test_the_written_form_is_one_only() -> None:
 def test_unknown_fields_keep_their_order_and_may_repeat() -> None:
     game = read_game(f"(;ZZ[1]GM[Othello]C[one]{BOARD}B[d3]C[two];)")
     assert game.fields == (("ZZ", "1"), ("GM", "Othello"), ("C", "one"), ("C", "two"))
+
+
+@pytest.mark.parametrize("name", KNOWN)
+def test_a_field_that_is_known_comes_once(name: str) -> None:
+    """Those of the format's description; the text may be empty."""
+    once = (("GM", "Othello"), (name, "")) if name != "GM" else (("GM", "Othello"),)
+    assert GgfGame(once, start_diagram(8)).moves == ()
+    with pytest.raises(BadInput) as caught:
+        GgfGame((*once, once[-1]), start_diagram(8))
+    assert (caught.value.reason, caught.value.where) == (Reason.INCONSISTENT, f"field {name}")
 
 
 def test_matches_say_how_many_games_they_have() -> None:

@@ -197,7 +197,14 @@ def test_the_first_board_lies_lowest() -> None:
     assert pack([0, 1]) == bits_of([64])
 
 
-def test_a_board_of_more_than_64_squares_has_no_lane() -> None:
+def test_a_board_carries_any_64_bit_word() -> None:
+    """To each of its children: a number of paths may be as large."""
+    start, word = columns_of([words_of(BitboardPosition.initial())]), 2**64 - 1
+    assert list(OthelloLanes(8).children(start, array("Q", [word]))[1]) == [word] * 4
+
+
+@pytest.mark.parametrize("size", [9, 10])
+def test_a_board_of_more_than_64_squares_has_no_lane(size: int) -> None:
     with pytest.raises(BadInput) as caught:
-        OthelloLanes(10)
+        OthelloLanes(size)
     assert (caught.value.reason, caught.value.where) == (Reason.UNSUPPORTED, "lanes")

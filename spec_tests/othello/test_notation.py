@@ -65,6 +65,7 @@ def test_only_ascii_letters_are_discs() -> None:
         ("-" + START, Reason.BAD_LENGTH, "board"),
         (START[:64], Reason.BAD_SIDE, "board"),
         (" ".join(["--------"] * 8), Reason.BAD_SIDE, "board"),
+        (f"{START[:62]} {START[62:64]}", Reason.BAD_SIDE, "board"),
         (START[:65] + "-", Reason.BAD_SIDE, "board"),
         (START[:65] + "?", Reason.BAD_CHARACTER, "board, character 66"),
         ("---q" + START[4:], Reason.BAD_CHARACTER, "board, character 4"),

@@ -119,6 +119,7 @@ def test_a_line_has_one_written_form(text: str, canonical: str) -> None:
         (f"{START}; +2; +2;", Reason.INCONSISTENT, "best score"),
         (f"{START}; d3:+4; +2;", Reason.INCONSISTENT, "best score"),
         (f"{START}; d3:+4; D3:+4;", Reason.INCONSISTENT, "move d3"),
+        ("-----OX--XO----- X; d2:+2; D2:+2;", Reason.INCONSISTENT, "move d2"),
         (f"{START}; d9:+4;", Reason.OUTSIDE_BOARD, "field 1"),
         (f"{START}; dd:+4;", Reason.BAD_MOVE_TEXT, "field 1"),
         (f"{START}; :+4;", Reason.BAD_MOVE_TEXT, "field 1"),

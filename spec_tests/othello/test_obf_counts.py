@@ -3,8 +3,8 @@
 import pytest
 
 from reference.errors import BadInput, Reason
-from reference.othello.notation import start_diagram
-from reference.othello.obf import COUNT_LIMIT, ObfLine, PerftCount
+from reference.othello.notation import start_diagram, write_board
+from reference.othello.obf import COUNT_LIMIT, ObfLine, PerftCount, read_line, write_line
 
 
 @pytest.mark.parametrize("count", [(-1, 4), (COUNT_LIMIT, 4), (1, -4), (1, COUNT_LIMIT)])
@@ -12,10 +12,17 @@ def test_a_count_without_sense_is_refused(count: tuple[int, int]) -> None:
     """With the depth that it is of."""
     with pytest.raises(BadInput) as refused:
         ObfLine(start_diagram(8), counts=(PerftCount(1, 4), PerftCount(*count)))
-    assert refused.value.reason is Reason.BAD_NUMBER and f"depth {count[0]}" in str(refused.value)
+    assert (refused.value.reason, refused.value.where) == (Reason.BAD_NUMBER, f"depth {count[0]}")
 
 
 def test_the_largest_and_the_least_are_allowed() -> None:
-    """Nothing at depth 0 too."""
+    """Nothing at depth 0 too; they are read back as written."""
     counts = (PerftCount(0, 0), PerftCount(COUNT_LIMIT - 1, COUNT_LIMIT - 1))
-    assert ObfLine(start_diagram(8), counts=counts).counts == counts
+    line = ObfLine(start_diagram(8), counts=counts)
+    assert line.counts == counts and read_line(write_line(line)) == line
+
+
+def test_a_line_says_nothing_but_what_it_is_given() -> None:
+    line = ObfLine(start_diagram(8))
+    assert (line.scores, line.best, line.counts, line.comment) == ((), None, (), "")
+    assert line == read_line(write_board(start_diagram(8)))

@@ -8,6 +8,7 @@ import pytest
 from reference.othello import ordering
 from reference.othello.array import ArrayPosition
 from reference.othello.bitboard import BitboardPosition
+from reference.othello.features import corner_squares
 from reference.othello.notation import Diagram, play_transcript, read_square, square_name
 from reference.othello.ordering import best_first, parity, promise
 from reference.othello.symmetry import colours_reversed, image, symmetries
@@ -17,8 +18,8 @@ from reference.search.transposition import alphabeta_with_table
 from spec_tests.assertions import same, same_moves
 from spec_tests.laws import law
 from spec_tests.othello.endings import late_positions
-from spec_tests.othello.lines import flips_by_move
-from spec_tests.othello.strategies import BOARDS, BoardClass, boards
+from spec_tests.othello.lines import flips_by_move, nearest_corner
+from spec_tests.othello.strategies import BOARDS, SIZES, BoardClass, boards
 
 Promise: TypeAlias = Callable[[Any, int], int]
 PROMISES: Final[dict[str, Promise]] = {"ordering.py": promise}
@@ -110,6 +111,18 @@ def test_the_moves_of_the_start_promise_alike_and_keep_their_order() -> None:
 def test_items_by_hand(text: str, move: str, expected: int) -> None:
     """Corner, C and X squares with the corner empty, own and taken by the other side."""
     assert promise(ArrayPosition.from_text(text), read_square(move)) == expected
+
+
+def test_a_square_s_corner_is_the_nearest() -> None:
+    """Every square of every size, with one corner empty."""
+    for size in SIZES:
+        for corner in corner_squares(size):
+            cells = "".join("-" if square == corner else "X" for square in range(size * size))
+            position = BitboardPosition.from_diagram(Diagram(size, cells, 0))
+            for square in range(size * size):
+                name = f"corner of {square_name(square, size)} is empty"
+                expected = nearest_corner(square, size) == corner
+                same(name, ordering.near_corner_is_empty(position, square), expected, position)
 
 
 def test_items_of_other_weights_make_another_promise() -> None:

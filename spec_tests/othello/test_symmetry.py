@@ -123,18 +123,19 @@ def test_one_symmetry_after_another_is_a_symmetry() -> None:
 
 
 def test_each_symmetry_does_what_its_name_says() -> None:
-    """b1 on 8x8, square by square; a rotation is clockwise."""
-    goes_to = {symmetry.name: square_name(symmetry.map[1]) for symmetry in symmetries(8)}
-    assert goes_to == {
-        "identity": "b1",
-        "rotate_90": "h2",
-        "rotate_180": "g8",
-        "rotate_270": "a7",
-        "mirror": "g1",
-        "flip": "b8",
-        "transpose": "a2",
-        "anti_transpose": "h7",
-    }
+    """b1 on 8x8 and 5x5, square by square; a rotation is clockwise."""
+    for size, g, h in ((8, "g", "h"), (5, "d", "e")):
+        goes_to = {symmetry.name: square_name(symmetry.map[1], size) for symmetry in symmetries(size)}
+        assert goes_to == {
+            "identity": "b1",
+            "rotate_90": f"{h}2",
+            "rotate_180": f"{g}{size}",
+            "rotate_270": f"a{size - 1}",
+            "mirror": f"{g}1",
+            "flip": f"b{size}",
+            "transpose": "a2",
+            "anti_transpose": f"{h}{size - 1}",
+        }
 
 
 def test_four_of_the_eight_keep_the_start() -> None:

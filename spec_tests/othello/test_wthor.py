@@ -10,14 +10,7 @@ from hypothesis import strategies as st
 from reference.errors import BadInput, Reason
 from reference.othello.bitboard import BitboardPosition
 from reference.othello.notation import BLACK, read_transcript, write_transcript
-from reference.othello.wthor import (
-    WthorGame,
-    check_score,
-    read_games,
-    read_players,
-    read_tournaments,
-    replay,
-)
+from reference.othello.wthor import WthorGame, check_score, read_games, read_players, read_tournaments, replay
 from reference.position import PASS
 from spec_tests.othello.texts import AFTER_MANY_PASSES, BACKENDS, MANY_PASSES, Backend
 
@@ -98,6 +91,12 @@ def test_size_0_is_8_and_10_has_longer_records() -> None:
     assert read_games(file_of(ten, size=10)).games[0].moves == (0, 9, 90, 99)
 
 
+def test_a_file_may_be_empty() -> None:
+    """The header alone."""
+    assert read_games(header_bytes()).games == ()
+    assert read_players(header_bytes()) == read_tournaments(header_bytes()) == []
+
+
 def test_every_square_has_its_code() -> None:
     for size in (8, 10):
         squares = size * size - 4
@@ -124,8 +123,14 @@ def test_a_played_game_confirms_its_count(played: list[tuple[int, str, int]]) ->
 @pytest.mark.parametrize("backend", BACKENDS)
 @pytest.mark.parametrize(("transcript", "discs"), SHORT_GAMES)
 def test_the_winner_gets_the_empties(backend: Backend, transcript: str, discs: int) -> None:
-    game = read_games(file_of(record_bytes(spaced(transcript), discs))).games[0]
-    assert check_score(game, backend)
+    """So many discs and no others."""
+    wrong = (discs + 1) % 65
+    right_game, wrong_game = read_games(file_of(*(record_bytes(spaced(transcript), n) for n in (discs, wrong)))).games
+    assert check_score(right_game, backend)
+    with pytest.raises(BadInput) as caught:
+        check_score(wrong_game, backend)
+    assert (caught.value.reason, caught.value.where) == (Reason.INCONSISTENT, "black discs")
+    assert caught.value.detail == f"{wrong}, the moves give {discs}"
 
 
 @pytest.mark.parametrize("backend", BACKENDS)
@@ -198,6 +203,13 @@ def test_bad_bytes_say_what_and_where(data: bytes, reason: Reason, where: str) -
     with pytest.raises(BadInput) as caught:
         read_games(data)
     assert (caught.value.reason, caught.value.where) == (reason, where)
+
+
+@pytest.mark.parametrize("data", [GOOD[:-1], GOOD + b"\0"])
+def test_a_file_of_another_length_is_told_which_it_should_have(data: bytes) -> None:
+    with pytest.raises(BadInput) as caught:
+        read_games(data)
+    assert caught.value.detail == f"{len(data)} bytes, 2 records of 68 make 152"
 
 
 @given(st.binary(max_size=200), st.integers(0, len(GOOD)), st.integers(0, 255))
