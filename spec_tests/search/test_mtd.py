@@ -7,14 +7,17 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from reference.errors import BadInput, Reason
+from reference.position import Move, Position
 from reference.search.mtdf import dual_star, mtdf, sss_star_as_mtd
 from reference.search.negascout import negascout
+from reference.search.ordering import Ordering
 from reference.search.result import Search
 from reference.search.sss_star import sss_star
 from reference.trees.graph import GraphPosition, graph, static_value
 from reference.trees.tree import Tree, leaf_value
 from spec_tests.mutants.mutant import edited
 from spec_tests.search import mtd_laws
+from spec_tests.search.collect import Log
 from spec_tests.search.oracle import brute_value
 from spec_tests.search.passes import passes_of, scored_leaves
 from spec_tests.search.strategies import depths, graphs, trees
@@ -146,6 +149,25 @@ def test_of_equal_answers_the_first_is_on_the_line_of_sss_star(tree: Tree) -> No
         assert values[move] == max(values)
         assert here.side_to_move == 0 or move == values.index(max(values))
         here = here.play(move)
+
+
+class Plies(Ordering):
+    """The game's order; writes down at which position and how far from the root it is asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Position, int]] = []
+
+    def moves(self, position: Position, ply: int, hint: Move | None = None) -> tuple[Move, ...]:
+        self.asked.append((position, ply))
+        return position.legal_moves()
+
+
+def test_sss_star_asks_with_the_ply_and_leaves_nodes_without_a_line() -> None:
+    """It leaves a node as soon as it has been entered, and knows only what its strategy is worth at most."""
+    tree, order, log = Tree.initial(), Plies(), Log()
+    sss_star(tree, 2, leaf_value, order=order, observe=log)
+    assert order.asked == [(tree, 0), *((tree.play(move), 1) for move in tree.legal_moves())]
+    assert {event[2].principal_variation for event in log.told if event[0] == "exit"} == {()}
 
 
 FAIL_HARD = edited(mtdf, "best = best.judged(window)", "best = best.clamped(window)")

@@ -199,6 +199,17 @@ def test_the_answer_is_what_the_table_keeps(position: GraphPosition, depth: int,
         assert table.find(position.key()) == (None if is_leaf else kept), name
 
 
+def test_the_fingerprint_says_who_shares_a_place() -> None:
+    """Of sixteen: by the key itself 6 and 22, by its sixteenth part 6 and 7."""
+    for fingerprint, apart, together in ((None, 7, 22), (lambda key: key // 16, 22, 7)):
+        for other, stays in ((apart, True), (together, False)):
+            table = Table(16, fingerprint=fingerprint)
+            put(table, 6, 3)
+            put(table, other, 3)
+            assert (table.find(6) is not None) is stays
+            assert table.find(other) is not None
+
+
 def test_a_table_saves_work() -> None:
     """A diamond: two ways to one node, which is then searched once."""
     start = GraphPosition(graph([[1, 2], [3], [3], [4, 5], [], []], [0, 0, 0, 0, 1, 2]))
