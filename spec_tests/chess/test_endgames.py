@@ -11,14 +11,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reference.bits import squares_of
+from reference.bits import bits_of, squares_of
 from reference.chess.array import ArrayPosition
 from reference.chess.bitboard import BitboardPosition
 from reference.chess.diagram import BLACK, EMPTY, WHITE, Diagram
-from reference.chess.endgames import Ending, legal_positions, solve, turned
+from reference.chess.endgames import Ending, attacks, beside, legal_positions, solve, turned
 from reference.chess.notation import read_fen
 from reference.errors import Reason
 from spec_tests.assertions import same
+from spec_tests.chess import oracle
 from spec_tests.chess.texts import refused
 
 MATE_IN: Final = {
@@ -49,6 +50,19 @@ LEGAL: Final = {
     "n": (205496, 223944),
 }
 """Legal positions with White and with Black to move."""
+
+
+@pytest.mark.parametrize("kind", "kqrbnp")
+def test_a_man_attacks_what_walking_finds(kind: str) -> None:
+    """From every square, on the empty board and where men stand on d4 and g7; beside a king is what he attacks."""
+    for square in range(64):
+        for men in ((), (27, 54)):
+            cells = oracle.changed(EMPTY * 64, [*((at, "p") for at in men), (square, kind.upper())])
+            blocker = bits_of(at for at in men if at != square)
+            assert attacks(kind, square, blocker) == bits_of(oracle.reach(cells, square)), (kind, square, men)
+        if kind == "k":
+            assert beside(1 << square) == attacks("k", square)
+            assert beside(1 << square | 1) == attacks("k", square) | attacks("k", 0)
 
 
 @pytest.mark.parametrize("kind", LEGAL)
