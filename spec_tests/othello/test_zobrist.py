@@ -89,9 +89,11 @@ def test_words_are_the_outputs_one_after_another(seed: int, count: int) -> None:
 
 
 def test_every_square_and_colour_has_its_own_word() -> None:
-    """Every size, all sizes together: 2 * squares + 1 different words each."""
-    tables = [words(size) for size in SIZES]
-    assert [len(table) for table in tables] == [2 * size**2 + 1 for size in SIZES]
+    """Every size, all sizes together: 2 * squares + 1 different words each, drawn from the seed plus the size."""
+    sizes = (*SIZES, 12)
+    tables = [words(size) for size in sizes]
+    assert [len(table) for table in tables] == [2 * size**2 + 1 for size in sizes]
+    assert [table[:1] for table in tables] == [random_words(SEED + size, 1) for size in sizes]
     assert len({word for table in tables for word in table}) == sum(map(len, tables))
 
 
