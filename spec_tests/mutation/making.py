@@ -15,8 +15,8 @@ from typing import Any, Final
 from reference.errors import BadInput, Reason
 from spec_tests.mutation.change import Change
 
-MESSAGES: Final = ("Reason",)
-"""Classes whose texts are for a person."""
+MESSAGES: Final = ("Reason", "DrawRule", "KeyKnows", "Kind")
+"""Enumerations whose texts are for a person."""
 ONLY_TYPES: Final = ("TypeAlias", "TypeVar", "cast", "NewType", "ParamSpec")
 
 
@@ -48,7 +48,7 @@ def changes_of(module: str, source: str) -> Iterator[Change]:
     def walk(node: Any, scope: tuple[str, ...], inside: bool) -> Iterator[tuple[str, str, str]]:
         if isinstance(node, cst.Annotation | cst.Decorator) or names_a_type(node):
             return
-        if scope == MESSAGES and isinstance(node, cst.SimpleString):
+        if scope[-1:] and scope[-1] in MESSAGES and isinstance(node, cst.SimpleString):
             return
         if isinstance(node, cst.FunctionDef | cst.ClassDef):
             scope = (*scope, node.name.value)
