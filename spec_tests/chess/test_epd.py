@@ -16,6 +16,7 @@ from reference.errors import BadInput, Reason
 from spec_tests.chess import oracle
 from spec_tests.chess.strategies import boards, fewer
 from spec_tests.chess.texts import BACKENDS, mutated, near_text, refused, value_or_refusal
+from spec_tests.laws import law
 
 START_EPD = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"
 
@@ -101,9 +102,20 @@ def test_numbers_texts_and_counts() -> None:
     assert read_epd(START_EPD + " id BK.01").text("id") == "BK.01"
     assert read_epd(PERFT).perft() == {1: 48, 2: 2039, 3: 97862}
     refused(lambda text: read_epd(text).number("dm"), START_EPD + " dm two;", Reason.BAD_NUMBER, "EPD, dm")
-    refused(lambda text: read_epd(text).perft(), START_EPD + " ;D1 x", Reason.BAD_NUMBER, "EPD, D1")
-    refused(lambda text: read_epd(text).perft(), START_EPD + " ;D1 20 ;D2", Reason.BAD_NUMBER, "EPD, D2")
     refused(lambda text: read_epd(text).text("id"), START_EPD + " id a b;", Reason.TRAILING_DATA, "EPD, id")
+
+
+@law({"epd": Epd})
+def test_a_count_without_a_number_is_refused(line: type[Epd]) -> None:
+    """It is not none: a port would be wrong that counts any."""
+
+    def counts(text: str) -> dict[int, int]:
+        return line(START, read_operations(text)).perft()
+
+    assert counts("D1 20; D2 0;") == {1: 20, 2: 0}
+    for text, where in (("D1 x;", "EPD, D1"), ("D1 20; D2;", "EPD, D2")):
+        found = value_or_refusal(counts, text)
+        assert isinstance(found, BadInput) and (found.reason, found.where) == (Reason.BAD_NUMBER, where), found
 
 
 def test_counters_are_the_diagram_s() -> None:

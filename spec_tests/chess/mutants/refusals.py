@@ -7,11 +7,13 @@ import pytest
 
 from reference.chess import notation, reachable, validity
 from reference.chess.diagram import Move
+from reference.chess.epd import Epd
 from reference.chess.notation import read_fen
 from reference.engines.chess_engine import Answer
 from reference.search.leaf import WIN
 from spec_tests.chess import test_refusals_and_texts as laws
 from spec_tests.chess.mutants import CHESS, CLASSIC
+from spec_tests.chess.test_epd import test_a_count_without_a_number_is_refused
 from spec_tests.laws import Body
 from spec_tests.mutants.mutant import edited
 
@@ -151,3 +153,14 @@ class WithoutSign(Answer):
     def mate(self) -> int | None:
         moves = super().mate
         return moves and abs(moves)
+
+
+@CHESS.mutant(
+    "CH-missing-count-is-0",
+    "A perft count that is missing from a line of EPD is read as 0.",
+    seen="an earlier form of `epd.py`, where a mutant that lived showed it",
+    law=test_a_count_without_a_number_is_refused,
+)
+class MissingCount(Epd):
+    def perft(self) -> dict[int, int]:
+        return {int(name[1:]): self.number(name) or 0 for name, _ in self.operations}
