@@ -142,9 +142,7 @@ class Session:
         lines, inside = lines_around(self.sources[change.module][1], change.line)
         ran = {name: survey[name]["lines"].get(change.module, []) for name in items}
         names = [name for name in items if inside and lines.intersection(ran[name])]
-        names = names or [
-            name for name in items if ran[name]
-        ]  # what runs when the module is imported runs for them all
+        names = names or [name for name in items if ran[name]] or list(items)  # what an import runs is for all
         names.sort(key=lambda name: (seconds[name] + 0.01) / (1 + self.kills.get(name, 0)))
         return [items[name] for name in names]
 
