@@ -46,7 +46,7 @@ def parser() -> Parser:
     made.add_argument("--examples", type=int, default=30, metavar="N", help="Hypothesis tries so many (default: 30)")
     made.add_argument("--slowest", type=float, default=1.0, metavar="SECONDS", help="without slower tests (default: 1)")
     made.add_argument(
-        "--no-import", action="store_true", help="leave for later what needs a new import (30 times slower)"
+        "--no-import", action="store_true", help="leave for later what needs a new import (5 times slower)"
     )
     made.add_argument(
         "--tests", nargs="+", metavar="FILE", help="ask these only (default: those of the module's suite)"

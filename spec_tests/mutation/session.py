@@ -25,7 +25,7 @@ import pytest
 from hypothesis import Phase, settings
 
 from spec_tests.mutation.change import Change
-from spec_tests.mutation.swapping import Living, Place
+from spec_tests.mutation.swapping import Living, Place, forget_answers, kept_answers
 from spec_tests.mutation.trial import KILLED, SURVIVED, VOID, WHOLE, Verdict, in_a_fork, passed, tried
 
 
@@ -161,14 +161,17 @@ class Session:
         return {item.nodeid: survey[item.nodeid] for item in items}
 
     def survey(self, survey: Survey, items: list[pytest.Item], mark: str, say: Callable[[Verdict], None]) -> None:
-        """Run the tests of a file under coverage, and write what is known."""
+        """Run the tests of a file under coverage, and write what is known. No test finds answers that another has had
+        kept: a mutant has none, and its limit goes by the time found here."""
         from coverage import Coverage
 
         settings.register_profile("survey", settings.get_profile("mutation"), max_examples=SURVEY_EXAMPLES)
         settings.load_profile("survey")
         watch = Coverage(data_file=None, config_file=False, include=[path for path, _ in self.sources.values()])
         watch.start()
+        caches = kept_answers()
         for item, following in zip_longest(items, items[1:]):
+            forget_answers(caches)
             watch.switch_context(item.nodeid)
             began = time.process_time()
             if not passed(item, following):

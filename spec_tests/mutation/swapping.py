@@ -44,19 +44,28 @@ def without_functions(code: CodeType) -> CodeType:
     return code.replace(co_consts=tuple(plain(constant) for constant in code.co_consts))
 
 
+def kept_answers() -> list[Any]:
+    """The caches of all functions that have one (`functools.cache`)."""
+    return [found for found in gc.get_objects() if isinstance(found, functools._lru_cache_wrapper)]
+
+
+def forget_answers(caches: list[Any]) -> None:
+    """Empty them."""
+    for cache in caches:
+        cache.cache_clear()
+
+
 class Living:
     """The functions of some files, as they are in memory after everything has been imported."""
 
     def __init__(self, paths: set[str]) -> None:
         """Find them; `paths` are the files' names as the code has them."""
         self.functions: dict[tuple[str, Place], list[FunctionType]] = {}
-        self.caches: list[Any] = []
+        self.caches = kept_answers()
         for found in gc.get_objects():
             if type(found) is FunctionType and found.__code__.co_filename in paths:
                 place = (found.__code__.co_qualname, found.__code__.co_firstlineno)
                 self.functions.setdefault((found.__code__.co_filename, place), []).append(found)
-            elif isinstance(found, functools._lru_cache_wrapper):
-                self.caches.append(found)
 
     def swap(self, path: str, source: str, wrong: str, called_at_import: set[Place]) -> bool:
         """Put a changed source in; False, with nothing done, if it cannot be."""
@@ -70,6 +79,5 @@ class Living:
         for place in changed:
             for function in self.functions[path, place]:
                 function.__code__ = new[place]
-        for cache in self.caches:
-            cache.cache_clear()
+        forget_answers(self.caches)
         return True

@@ -2,8 +2,8 @@
 
 Specifies  `in_a_fork` runs a function in a child and gives back how the child ended. `tried` is what such a child does
            with its tests: the first that fails has killed the mutant.
-Contract   Each test has one second, and ten times the processor time that the right program needs for as many examples;
-           who needs more has been caught in a loop, or waits for ever, and is told apart from a failure.
+Contract   Each test has three seconds, and ten times the processor time that the right program needs for as many
+           examples; who needs more has been caught in a loop, or waits for ever, and is told apart from a failure.
            A child may not use much more memory than the right program, and leaves no process behind.
 """
 
@@ -20,7 +20,7 @@ from typing import Final, NamedTuple
 import pytest
 from _pytest.runner import runtestprotocol
 
-LEAST_SECONDS: Final = 1.0
+LEAST_SECONDS: Final = 3.0
 TIMES_SLOWER: Final = 10
 WALL_TIMES: Final = 20
 """So much longer may a test sleep; the machine may have other work."""
