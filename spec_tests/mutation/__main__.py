@@ -88,7 +88,11 @@ def mutate(options: argparse.Namespace) -> int:
         sources = {module: Path(module).read_text() for module in modules}
         record = Record(options.kept / f"{suite}.jsonl")
         changes = {module: list(changes_of(module, source)) for module, source in sources.items()}
-        todo = [change for change in each(changes) if wanted(record.word(change.id(sources[change.module])), options)]
+        todo = [
+            change
+            for change in each(changes)
+            if wanted(record.word(change.id(sources[change.module])), options, place_of(change) in known)
+        ]
         if todo and time.monotonic() < ends:
             sources = {module: Path(module).read_text() for module in modules_of(suite)}
             survey = options.kept / f"{suite}-{hashlib.sha256(repr(sources).encode()).hexdigest()[:12]}.json"
@@ -112,9 +116,9 @@ def each(changes: dict[str, list[Change]]) -> Iterator[Change]:
         yield from made
 
 
-def wanted(word: str, options: argparse.Namespace) -> bool:
+def wanted(word: str, options: argparse.Namespace, is_equivalent: bool) -> bool:
     """Whether a mutant with this verdict is to be tried."""
-    return word in ("", WHOLE, CRASHED) or (options.again and word == SURVIVED)
+    return word in ("", WHOLE, CRASHED) or (options.again and word == SURVIVED and not is_equivalent)
 
 
 def main(arguments: list[str]) -> int:
