@@ -1,7 +1,7 @@
 """What the pieces are worth: the numbers of document 004 and of a public suite; and other numbers are heard."""
 
 from fixtures import load
-from reference.chess import exchange, ordering
+from reference.chess import exchange, ordering, square_tables
 from reference.chess.bitboard import BitboardPosition
 from reference.chess.loud import DEPTH_004, MARGIN_004
 from reference.chess.material import ROUND_VALUES, VALUES_004
@@ -17,6 +17,42 @@ def test_document_004_has_these_numbers() -> None:
     """P100 N320 B330 R500 Q900 K20000; captures have 100,000 more; quiescence has eight plies, its delta 200."""
     assert VALUES_004 == {"p": 100, "n": 320, "b": 330, "r": 500, "q": 900, "k": 20000}
     assert (LOUD, DEPTH_004, MARGIN_004) == (100_000, 8, 200)
+
+
+def test_document_004_has_these_tables() -> None:
+    """From rank 8 down, files a to d; the other half is the same from h to e."""
+    same(
+        "pawn",
+        square_tables.PAWN_004,
+        whole("0 0 0 0 / 50 50 50 50 / 10 10 20 30 / 5 5 10 25 / 0 0 0 20 / 5 -5 -10 0 / 5 10 10 -20 / 0 0 0 0"),
+    )
+    same(
+        "knight",
+        square_tables.KNIGHT_004,
+        whole(
+            "-50 -40 -30 -30 / -40 -20 0 0 / -30 0 10 15 / -30 5 15 20 / -30 0 15 20 / -30 5 10 15 / -40 -20 0 5 /"
+            "-50 -40 -30 -30"
+        ),
+    )
+    same(
+        "king",
+        square_tables.KING_004,
+        whole("-30 -40 -40 -50 /" * 4 + "-20 -30 -30 -40 / -10 -20 -20 -20 / 20 20 0 0 / 20 30 10 0"),
+    )
+
+
+def whole(left_half: str) -> square_tables.Table:
+    """A table from the numbers of its queen's side."""
+    rows = [tuple(map(int, row.split())) for row in left_half.split("/")]
+    return tuple((*row, *reversed(row)) for row in rows)
+
+
+def test_every_table_is_the_same_for_both_wings() -> None:
+    tables = {name: table for name, table in vars(square_tables).items() if name.isupper() and isinstance(table, tuple)}
+    assert len(tables) == 7
+    for name, table in tables.items():
+        same(name, table, tuple(tuple(reversed(row)) for row in table))
+        assert len(table) == 8 and {*map(len, table)} == {8}
 
 
 def test_the_public_suite_counts_with_the_round_values() -> None:
