@@ -176,7 +176,7 @@ MUTANTS = [
         "S30-unfinished-depth-handed-out",
         "A depth that the limit cuts short is answered all the same, by the static value.",
         deepen,
-        "            break\n",
+        "            return\n",
         "            result = static(position, evaluate, final, 0)\n",
         stopped_anywhere_table_and_order_do_no_harm,
     ),

@@ -1,5 +1,6 @@
 """A port that misbehaves is reported as what it is."""
 
+import time
 from pathlib import Path
 
 import pytest
@@ -122,8 +123,10 @@ def test_what_a_wrapper_has_started_ends_with_it(monkeypatch: pytest.MonkeyPatch
         child = int(port.program.receive("its number"))
     finally:
         port.close()
-    status = Path(f"/proc/{child}/stat")
-    assert not status.exists() or status.read_text().split()[2] == "Z"
+    status, ends = Path(f"/proc/{child}/stat"), time.monotonic() + 10
+    while status.exists() and status.read_text().split()[2] != "Z":
+        assert time.monotonic() < ends, "it goes on"
+        time.sleep(0.01)
 
 
 def test_a_port_is_started_anew_and_every_fault_is_a_failure() -> None:
