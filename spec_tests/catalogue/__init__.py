@@ -65,11 +65,16 @@ class Catalogue:
 
         return enter
 
-    def patched(self, id: str, wrong: str, *, seen: str, law: Body) -> Callable[[Make], Make]:
-        """Enter the function that follows: it patches something and returns the implementation that is then wrong."""
+    def patched(
+        self, id: str, wrong: str, *, seen: str, law: Body, witness: tuple[Any, ...] | None = None, right: object = None
+    ) -> Callable[[Make], Make]:
+        """Enter the function that follows: it patches something and returns the implementation that is then wrong.
+
+        `witness` is a case that shows it, and `right` the implementation that the law allows there.
+        """
 
         def enter(make: Make) -> Make:
-            self.mutants.append(Mutant(id, wrong, seen, LAWS[law], make))
+            self.mutants.append(Mutant(id, wrong, seen, LAWS[law], make, witness, right))
             return make
 
         return enter
