@@ -17,6 +17,7 @@ from reference.errors import BadInput, Reason
 from spec_tests.mutation.change import Change
 from spec_tests.mutation.making import changes_of
 from spec_tests.mutation.record import Record, counted, equivalents, place_of
+from spec_tests.mutation.report import HEAD, finished, row_of, write_report
 from spec_tests.mutation.session import Effort
 from spec_tests.mutation.suites import SUITES, arguments_of, modules_of, suite_of
 from spec_tests.mutation.trial import CRASHED, SURVIVED, WHOLE
@@ -54,6 +55,7 @@ def parser() -> Parser:
     made.add_argument(
         "--kept", type=Path, default=Path("build/mutation"), metavar="DIR", help="verdicts (default: build/mutation)"
     )
+    made.add_argument("--report", action="store_true", help="keep the counts in spec_tests/mutation/report.json")
     made.add_argument("--survivors", action="store_true", help="print every mutant that lives and is not equivalent")
     return made
 
@@ -82,31 +84,33 @@ def mutate(options: argparse.Namespace) -> int:
     ends = time.monotonic() + options.budget
     effort = Effort(options.examples, options.slowest, anew=not options.no_import)
     known, alive = equivalents(), 0
-    print("| module | mutants | killed | timed out | equivalent | survived | not run | score |")
-    print("|---|--:|--:|--:|--:|--:|--:|--:|")
+    print(HEAD)
     for suite, modules in by_suite(options.modules).items():
         sources = {module: Path(module).read_text() for module in modules}
+        scores = {} if options.again else finished(sources)
         record = Record(options.kept / f"{suite}.jsonl")
-        changes = {module: list(changes_of(module, source)) for module, source in sources.items()}
+        changes = {module: list(changes_of(module, sources[module])) for module in modules if module not in scores}
         todo = [
             change
             for change in each(changes)
             if wanted(record.word(change.id(sources[change.module])), options, place_of(change) in known)
         ]
         if todo and time.monotonic() < ends:
-            sources = {module: Path(module).read_text() for module in modules_of(suite)}
-            survey = options.kept / f"{suite}-{hashlib.sha256(repr(sources).encode()).hexdigest()[:12]}.json"
-            if not Work(options.tests or arguments_of(suite), sources, record, survey, effort, ends).run(todo):
+            all_sources = {module: Path(module).read_text() for module in modules_of(suite)}
+            survey = options.kept / f"{suite}-{hashlib.sha256(repr(all_sources).encode()).hexdigest()[:12]}.json"
+            if not Work(options.tests or arguments_of(suite), all_sources, record, survey, effort, ends).run(todo):
                 return failed("mutation", 1, f"the tests of {suite} must pass before anything is changed")
             record = Record(record.path)
-        for module, made in changes.items():
-            score = counted(made, sources[module], record, known)
-            alive += score.survived
-            print("|", module, "|", *[f"{number} |" for number in score], f"{score.score:.1f} % |", flush=True)
-            if options.survivors:
-                for change in made:
-                    if record.word(change.id(sources[module])) == SURVIVED and place_of(change) not in known:
-                        print(change)
+        for module in modules:
+            if module in changes:
+                scores[module] = counted(changes[module], sources[module], record, known)
+            alive += scores[module].survived
+            print(row_of(module, scores[module]), flush=True)
+            for change in changes.get(module, []) if options.survivors else []:
+                if record.word(change.id(sources[module])) == SURVIVED and place_of(change) not in known:
+                    print(change)
+        if options.report:
+            write_report(scores, sources)
     return 1 if alive else 0
 
 

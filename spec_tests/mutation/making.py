@@ -15,7 +15,7 @@ from typing import Any, Final
 from reference.errors import BadInput, Reason
 from spec_tests.mutation.change import Change
 
-MESSAGES: Final = ("Reason", "DrawRule", "KeyKnows", "Kind")
+MESSAGES: Final = ("Reason", "DrawRule", "KeyKnows", "Kind", "Choice")
 """Enumerations whose texts are for a person."""
 ONLY_TYPES: Final = ("TypeAlias", "TypeVar", "cast", "NewType", "ParamSpec")
 
@@ -48,7 +48,7 @@ def changes_of(module: str, source: str) -> Iterator[Change]:
     def walk(node: Any, scope: tuple[str, ...], inside: bool) -> Iterator[tuple[str, str, str]]:
         if isinstance(node, cst.Annotation | cst.Decorator) or names_a_type(node):
             return
-        if scope[-1:] and scope[-1] in MESSAGES and isinstance(node, cst.SimpleString):
+        if is_for_a_person(node, scope):
             return
         if isinstance(node, cst.FunctionDef | cst.ClassDef):
             scope = (*scope, node.name.value)
@@ -69,6 +69,12 @@ def changes_of(module: str, source: str) -> Iterator[Change]:
         if isinstance(node, cst.AnnAssign):
             return getattr(node.annotation.annotation, "value", None) == "TypeAlias"
         return isinstance(node, cst.Call) and getattr(node.func, "value", None) in ONLY_TYPES
+
+    def is_for_a_person(node: Any, scope: tuple[str, ...]) -> bool:
+        """Whether a node is a text of such an enumeration, or the title of a game."""
+        if isinstance(node, cst.Assign):
+            return getattr(node.targets[0].target, "value", None) == "title"
+        return isinstance(node, cst.SimpleString) and scope[-1:] != () and scope[-1] in MESSAGES
 
     def spared_argument(node: Any) -> Any:
         """The words of a `BadInput`, and the `strict` of a `zip`, which only finds mistakes of the reference itself."""

@@ -41,6 +41,11 @@ class Counts(NamedTuple):
     left: int
 
     @property
+    def open(self) -> int:
+        """How many are alive, or not tried."""
+        return self.survived + self.left
+
+    @property
     def score(self) -> float:
         """Killed among those tried that are not equivalent, in percent; 100 if there are none."""
         tried = self.killed + self.timed_out + self.survived

@@ -4,15 +4,17 @@ import json
 import re
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from reference.errors import BadInput, Reason
+from spec_tests.mutation import report
 from spec_tests.mutation.__main__ import main
 from spec_tests.mutation.change import Change
 from spec_tests.mutation.making import changes_of
-from spec_tests.mutation.record import EQUIVALENT, Record, counted, equivalents
+from spec_tests.mutation.record import EQUIVALENT, Counts, Record, counted, equivalents
 from spec_tests.mutation.session import lines_around
 from spec_tests.mutation.suites import ROOT, SUITES, arguments_of, modules_of, suite_of
 from spec_tests.mutation.swapping import functions_in, without_functions
@@ -128,6 +130,20 @@ def test_the_score_counts_what_is_neither_equivalent_nor_void(tmp_path: Path) ->
     score = counted(changes, SOURCE, again, {("m.py", "", "if b > 2:", "if d:")})
     assert (score, score.score) == ((6, 2, 1, 1, 0, 2), 100.0)
     assert counted(changes, SOURCE, again, set()).score == 75.0
+
+
+def test_a_module_that_is_as_reported_is_not_tried_again(tmp_path: Path) -> None:
+    """Unless it has changed, or some mutant lives or is untried."""
+    sources = {"a.py": SOURCE, "b.py": SOURCE + "#", "c.py": SOURCE}
+    done, alive, untried = Counts(5, 4, 0, 1, 0, 0), Counts(5, 4, 0, 0, 1, 0), Counts(5, 4, 0, 0, 0, 1)
+    path = tmp_path / "report.json"
+    write, finished = partial(report.write_report, path=path), partial(report.finished, path=path)
+    write(dict.fromkeys(sources, done), dict.fromkeys(sources, SOURCE))
+    assert finished(sources) == {"a.py": done, "c.py": done}
+    write({"a.py": alive, "c.py": untried}, sources)
+    assert finished(sources) == {}
+    write({"a.py": done}, sources)
+    assert finished(sources) == {"a.py": done}
 
 
 def test_a_child_that_ends_without_a_verdict_has_killed_nothing() -> None:
