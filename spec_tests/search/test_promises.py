@@ -1,0 +1,86 @@
+"""What a search promises is all that it could: what it does not promise, some small tree shows that it does not keep.
+
+So a promise that is forgotten in `variants.py` is noticed, with which the laws about it would be asked of nobody.
+"""
+
+from random import Random
+from typing import Final
+
+import pytest
+
+from reference.search.minimax import minimax
+from reference.search.result import INFINITY, Window
+from reference.search.variants import VARIANTS, Leaves, Outside
+from reference.trees.tree import Nested, Tree, leaf_value
+from spec_tests.search.collect import Log
+from spec_tests.search.oracle import is_subset, needed_leaves
+
+EVERYTHING: Final = Window(-INFINITY, INFINITY)
+
+
+def some_trees() -> list[Tree]:
+    """Two hundred of two to four plies, with few different values."""
+    random = Random(1)
+
+    def draw(height: int) -> Nested:
+        if height == 0 or random.random() < 0.1:
+            return random.randint(-4, 4)
+        return tuple(draw(height - 1) for _ in range(random.randint(1, 3)))
+
+    return [Tree(tuple(draw(random.randint(1, 3)) for _ in range(random.randint(1, 3)))) for _ in range(200)]
+
+
+TREES: Final = some_trees()
+WINDOWS: Final = [Window(at, at + 1) for at in range(-4, 4)]
+PLAIN: Final = [
+    name
+    for name, each in VARIANTS.items()
+    if not {"table", "search"} & each.takes and each.nests and name != "aspiration"
+]
+"""Searches that keep nothing and ask no other search: trees, in which no position comes twice, show all they do."""
+
+
+ONE_PASS: Final = [name for name in PLAIN if "pass_limit" not in VARIANTS[name].takes]
+"""Without MTD, which keeps what it has found from pass to pass."""
+
+
+def kept_of_leaves(name: str) -> Leaves:
+    """The strongest promise that is kept in all the trees."""
+    kept = {Leaves.ALL, Leaves.NEEDED, Leaves.AMONG}
+    for tree in TREES:
+        log = Log()
+        VARIANTS[name].search(tree, tree.height, leaf_value, observe=log)
+        needed = needed_leaves(tree, tree.height, leaf_value, EVERYTHING)
+        kept -= {Leaves.ALL} if log.leaves != [leaf.path for leaf in tree.leaves()] else set()
+        kept -= {Leaves.NEEDED} if log.leaves != needed else set()
+        kept -= {Leaves.AMONG} if not is_subset(log.leaves, needed) else set()
+    return next((leaves for leaves in Leaves if leaves in kept), Leaves.UNSAID)
+
+
+@pytest.mark.parametrize("name", PLAIN)
+def test_no_more_can_be_promised_of_leaves(name: str) -> None:
+    assert VARIANTS[name].leaves is kept_of_leaves(name)
+
+
+@pytest.mark.parametrize("name", ONE_PASS)
+def test_the_line_is_minimax_s_exactly_where_it_is_promised(name: str) -> None:
+    lines = [VARIANTS[name].search(tree, tree.height, leaf_value).principal_variation for tree in TREES]
+    right = [minimax(tree, tree.height, leaf_value).principal_variation for tree in TREES]
+    assert VARIANTS[name].first_line is (lines == right)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_what_a_value_outside_the_window_is(name: str) -> None:
+    """Below, above: whether it ever lies beyond the window's end."""
+    variant = VARIANTS[name]
+    assert (variant.outside is not None) is ("window" in variant.takes)
+    if variant.outside is None:
+        return
+    found = [
+        (window, variant.search(tree, tree.height, leaf_value, window=window).value)
+        for tree in TREES[:60]
+        for window in WINDOWS
+    ]
+    beyond = any(value < window.alpha for window, value in found), any(value > window.beta for window, value in found)
+    expected = {Outside.SOFT: (True, True), Outside.HARD: (False, False), Outside.LOW_HARD: (False, True)}
+    assert beyond == expected[variant.outside]
