@@ -151,19 +151,3 @@ def test_the_tools_read_and_write_columns_on_the_position_s_board() -> None:
         with pytest.raises(BadInput) as caught:
             ask(narrow, "5")
         assert caught.value.reason is Reason.OUTSIDE_BOARD
-
-
-@pytest.mark.parametrize(
-    ("backend", "board", "variant", "reason", "where"),
-    [
-        ("wood", "7x6", None, Reason.UNKNOWN_NAME, "backend"),
-        ("array", "7x5", None, Reason.BAD_BOARD_SIZE, "board"),
-        ("array", "7x6", "popout", Reason.UNKNOWN_NAME, "variant"),
-    ],
-)
-def test_what_no_game_can_be_started_with_is_refused(
-    backend: str, board: str, variant: str | None, reason: Reason, where: str
-) -> None:
-    with pytest.raises(BadInput) as caught:
-        GAME.start(backend, board, variant)
-    assert (caught.value.reason, caught.value.where) == (reason, where)

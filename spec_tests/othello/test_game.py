@@ -59,20 +59,3 @@ def test_a_board_that_fits_64_bits_has_lanes_of_its_size(board: BoardClass) -> N
     for size in SIZES:
         start = board.initial(size)
         same("lanes", GAME.lane_rules(start), OthelloLanes(size) if size < 10 else None, start)
-
-
-@pytest.mark.parametrize(
-    ("backend", "board", "variant", "reason", "where"),
-    [
-        ("wood", "8x8", None, Reason.UNKNOWN_NAME, "backend"),
-        ("array", "8x6", None, Reason.BAD_BOARD_SIZE, "board"),
-        ("array", "12x12", None, Reason.BAD_BOARD_SIZE, "board"),
-        ("array", "8x8", "misere", Reason.UNKNOWN_NAME, "variant"),
-    ],
-)
-def test_what_no_game_can_be_started_with_is_refused(
-    backend: str, board: str, variant: str | None, reason: Reason, where: str
-) -> None:
-    with pytest.raises(BadInput) as caught:
-        GAME.start(backend, board, variant)
-    assert (caught.value.reason, caught.value.where) == (reason, where)

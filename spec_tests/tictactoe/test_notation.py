@@ -191,19 +191,3 @@ def test_the_tools_read_and_write_moves_on_either_backend() -> None:
         assert position.to_text() == "O...X.... X"
         assert GAME.read_move(position, "C1") == 8 and GAME.write_move(position, 8) == "c1"
         assert GAME.draw(position) == str(position)
-
-
-@pytest.mark.parametrize(
-    ("backend", "board", "variant", "reason", "where"),
-    [
-        ("wood", "3x3", None, Reason.UNKNOWN_NAME, "backend"),
-        ("array", "4x4", None, Reason.BAD_BOARD_SIZE, "board"),
-        ("array", "3x3", "misere", Reason.UNKNOWN_NAME, "variant"),
-    ],
-)
-def test_what_no_game_can_be_started_with_is_refused(
-    backend: str, board: str, variant: str | None, reason: Reason, where: str
-) -> None:
-    with pytest.raises(BadInput) as caught:
-        GAME.start(backend, board, variant)
-    assert (caught.value.reason, caught.value.where) == (reason, where)
