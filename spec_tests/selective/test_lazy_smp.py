@@ -25,10 +25,14 @@ class Hearing(Ordering):
 
     def __init__(self) -> None:
         self.asked: list[tuple[Position, int, Move | None]] = []
+        self.refutations: list[tuple[Position, Move, int, int]] = []
 
     def moves(self, position: Position, ply: int, hint: Move | None = None) -> tuple[Move, ...]:
         self.asked.append((position, ply, hint))
         return position.legal_moves()
+
+    def refuted(self, position: Position, move: Move, depth: int, ply: int) -> None:
+        self.refutations.append((position, move, depth, ply))
 
 
 @pytest.mark.parametrize("passes", [True, False])
@@ -63,13 +67,15 @@ def test_helpers_search_as_the_caller_does(passes: bool, order: Hearing | None) 
 
 def test_a_helper_begins_with_another_root_move() -> None:
     """By its number, round and round; elsewhere, and where there is no move, nothing is changed. The order that is
-    given is asked as it would be without."""
+    given is asked, and told of cutoffs, as it would be without."""
     heard = Hearing()
     firsts = [OtherMoveFirst(number, heard).moves(TREE, 0, 2) for number in range(5)]
     assert firsts == [(0, 1, 2), (1, 2, 0), (2, 0, 1), (0, 1, 2), (1, 2, 0)]
     assert OtherMoveFirst(1, heard).moves(TREE.play(1), 1) == (0, 1, 2)
     assert OtherMoveFirst(1, heard).moves(Tree(7), 0) == ()
     assert heard.asked == [(TREE, 0, 2)] * 5 + [(TREE.play(1), 1, None), (Tree(7), 0, None)]
+    OtherMoveFirst(1, heard).refuted(TREE, 2, 3, 4)
+    assert heard.refutations == [(TREE, 2, 3, 4)]
 
 
 def test_a_helper_looks_once_in_so_many_nodes_whether_the_answer_is_there() -> None:
