@@ -44,6 +44,7 @@ def parser() -> Parser:
     made.add_argument("modules", nargs="+", metavar="MODULE", help=f"a file of the reference, or {', '.join(SUITES)}")
     made.add_argument("--budget", type=duration, default=3600.0, metavar="TIME", help="90s, 30m, 2h (default: 1h)")
     made.add_argument("--again", action="store_true", help="try once more what has survived")
+    made.add_argument("--equivalent", action="store_true", help="try also what is known to change nothing")
     made.add_argument("--examples", type=int, default=30, metavar="N", help="Hypothesis tries so many (default: 30)")
     made.add_argument("--slowest", type=float, default=1.0, metavar="SECONDS", help="without slower tests (default: 1)")
     made.add_argument(
@@ -122,7 +123,9 @@ def each(changes: dict[str, list[Change]]) -> Iterator[Change]:
 
 def wanted(word: str, options: argparse.Namespace, is_equivalent: bool) -> bool:
     """Whether a mutant with this verdict is to be tried."""
-    return word in ("", WHOLE, CRASHED) or (options.again and word == SURVIVED and not is_equivalent)
+    if is_equivalent and not options.equivalent:
+        return False
+    return word in ("", WHOLE, CRASHED) or (options.again and word == SURVIVED)
 
 
 def main(arguments: list[str]) -> int:

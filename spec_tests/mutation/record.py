@@ -31,7 +31,8 @@ class Entry(TypedDict):
 
 
 class Counts(NamedTuple):
-    """The score of a module. Killed are also those that ran into the limit of time; `left` are not tried yet."""
+    """The score of a module. Killed are also those that ran into the limit of time; `left` are not tried yet. A mutant
+    that is known to be equivalent is counted as one, tried or not, unless some test has killed it."""
 
     mutants: int
     killed: int
@@ -83,7 +84,8 @@ def counted(changes: Iterable[Change], source: str, record: Record, known: Conta
     for change in changes:
         word = record.word(change.id(source))
         if word != VOID:
-            words.append("equivalent" if word == SURVIVED and place_of(change) in known else word)
+            alive = word not in (KILLED, TIMED_OUT)
+            words.append("equivalent" if alive and place_of(change) in known else word)
     return Counts(
         len(words),
         words.count(KILLED),
