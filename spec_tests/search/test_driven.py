@@ -2,6 +2,7 @@
 
 from functools import partial
 from inspect import Parameter, Signature
+from typing import Any
 
 import pytest
 
@@ -9,6 +10,7 @@ from reference.errors import Reason
 from reference.search.alphabeta import alphabeta
 from reference.search.aspiration import aspiration
 from reference.search.deepening import deepen, iterative_deepening
+from reference.search.leaf import QuickWins, plain_score
 from reference.search.minimax import minimax
 from reference.search.result import Search, SearchResult
 from reference.search.root import root_moves
@@ -50,6 +52,30 @@ def test_a_search_that_lacks_an_option_cannot_be_driven(driver: Ask, options: tu
     search = Without(options, "nothing")
     with pytest.raises(AssertionError, match="pass_costs_depth"):
         driver(Tree.initial(), 2, leaf_value, search=search)
+
+
+class Watched:
+    """Alpha-beta that keeps what it was asked with."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[object, object]] = []
+
+    def __call__(self, *question: Any, **how: Any) -> SearchResult:
+        self.asked.append((how["final"], how["pass_costs_depth"]))
+        return alphabeta(*question, **{name: how[name] for name in how if name not in ("start", "table")})
+
+
+@pytest.mark.parametrize("driver", [driver for driver, _ in DRIVING.values()], ids=DRIVING)
+def test_what_a_driver_is_given_the_search_is_given(driver: Ask) -> None:
+    """And where nothing is given, an ended game has its plain score, and a pass costs a ply."""
+    final = QuickWins(1000)
+    for how, handed_on in (
+        ({}, (plain_score, True)),
+        ({"final": final, "pass_costs_depth": False}, (final, False)),
+    ):
+        search = Watched()
+        driver(Tree.initial(), 2, leaf_value, search=search, **how)
+        assert set(search.asked) == {handed_on}
 
 
 def test_a_search_that_takes_no_order_cannot_be_driven() -> None:
