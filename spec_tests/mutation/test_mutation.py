@@ -130,7 +130,9 @@ def test_the_score_counts_what_is_neither_equivalent_nor_void(tmp_path: Path) ->
     score = counted(changes, SOURCE, again, {("m.py", "", "if b > 2:", "if d:")})
     assert (score, score.score) == ((6, 2, 1, 1, 0, 2), 100.0)
     known = {("m.py", "", "if b > 2:", f"if {text}:") for text in "ag"}
-    assert counted(changes, SOURCE, again, known)[:5] == (6, 2, 1, 1, 1), "g, not tried, is equivalent; a, killed, is not"
+    assert counted(changes, SOURCE, again, known)[:5] == (6, 2, 1, 1, 1), (
+        "g, not tried, is equivalent; a, killed, is not"
+    )
     assert counted(changes, SOURCE, again, set()).score == 75.0
 
 

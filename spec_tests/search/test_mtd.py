@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from reference.errors import BadInput, Reason
 from reference.position import Move, Position
-from reference.search.mtdf import dual_star, mtdf, sss_star_as_mtd
+from reference.search.mtdf import PASS_LIMIT, dual_star, mtdf, sss_star_as_mtd
 from reference.search.negascout import negascout
 from reference.search.ordering import Ordering
 from reference.search.result import Search
@@ -220,3 +220,4 @@ def test_the_pass_limit_says_so() -> None:
     assert (error.value.reason, error.value.where) == (Reason.UNSUPPORTED, "option pass_limit")
     assert "after 1 passes" in error.value.detail
     assert "value <= -3" in error.value.detail
+    assert PASS_LIMIT == 10_000, "unless another is given"

@@ -2,7 +2,9 @@
 
 import pytest
 
-from reference.search.result import Search
+from reference.position import Outcome
+from reference.search.leaf import quick_wins
+from reference.search.result import INFINITY, Search
 from reference.search.variants import VARIANTS, Outside
 from spec_tests.search import laws
 
@@ -17,6 +19,12 @@ CONTRACTS = {
 def sound(keyword: str | None = None) -> dict[str, Search]:
     """The sound variants, or those of them that take a keyword."""
     return {name: each.search for name, each in SOUND.items() if keyword is None or keyword in each.takes}
+
+
+def test_infinity_and_a_quick_win_have_the_sources_figures() -> None:
+    """A thousand million, and a million less the plies to a win."""
+    assert INFINITY == 10**9
+    assert [quick_wins.score(outcome, 3) for outcome in map(Outcome, (1, 0, -1))] == [999_997, 0, -999_997]
 
 
 def test_returns_minimax_value() -> None:
