@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
+from typing import Any
 
 import pytest
 
@@ -70,8 +71,12 @@ def test_any_sound_search_can_be_split() -> None:
     laws.any_sound_search_can_be_split.holds(SPLIT)
 
 
-@pytest.mark.parametrize(("deterministic", "alphas"), [(False, [1, 3, 3]), (True, [1, 1, 1])])
-def test_each_move_is_asked_whether_it_is_better(deterministic: bool, alphas: list[int]) -> None:
+@pytest.mark.parametrize(
+    ("how", "alphas"),
+    [({}, [1, 3, 3]), ({"deterministic": False}, [1, 3, 3]), ({"deterministic": True}, [1, 1, 1])],
+    ids=["by-default", "as-soon-as-known", "deterministic"],
+)
+def test_each_move_is_asked_whether_it_is_better(how: dict[str, Any], alphas: list[int]) -> None:
     """Than what is known when its turn comes, or than the first, which is asked for its value."""
     asked: list[Window] = []
 
@@ -81,7 +86,7 @@ def test_each_move_is_asked_whether_it_is_better(deterministic: bool, alphas: li
 
     search: Search = alphabeta
     tree = Tree.from_root_view((1, 3, 2, 5))
-    split_at_root(tree, 1, leaf_value, pool=AtOnce(), jobs=1, deterministic=deterministic, search=noted)
+    split_at_root(tree, 1, leaf_value, pool=AtOnce(), jobs=1, search=noted, **how)
     assert asked == [everything, *(Window(alpha, INFINITY) for alpha in alphas)]
 
 
@@ -100,6 +105,8 @@ def test_the_root_is_ordered_as_a_root() -> None:
     order = Plies()
     split_at_root(Tree.initial(), 1, leaf_value, pool=AtOnce(), jobs=1, order=order)
     assert order.asked == [0]
+    split_at_root(Tree.initial(), 2, leaf_value, pool=AtOnce(), jobs=1, order=order)
+    assert order.asked == [0, 0, *[0] * len(Tree.initial().legal_moves())], "and so is what each worker searches"
 
 
 @pytest.fixture(scope="module")
