@@ -1,5 +1,6 @@
 """Workers: how many there are, what stops them, what they do first. Real ones that are killed: `test_parallel.py`."""
 
+import os
 import signal
 import threading
 import time
@@ -53,6 +54,25 @@ def test_so_many_threads_work_at_once_and_are_told_to_stop() -> None:
         assert not any(stop.is_set() for stop in seen)
     assert most == [2]
     assert len(seen) == 6 and all(stop.is_set() for stop in seen)
+    assert {*map(type, seen)} == {threading.Event}, "what threads share need not reach other processes"
+
+
+def test_processes_are_spawned_and_told_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many as are asked for, fresh interpreters, each with the flag; who leaves them waits for what was begun."""
+    executor = Mock()
+    monkeypatch.setattr(module, "ProcessPoolExecutor", executor)
+    with workers(3) as pool:
+        assert pool is executor.return_value
+        assert executor.mock_calls == [
+            call(3, mp_context=ANY, initializer=begin_process, initargs=(ANY,)),
+            *[call().submit(os.getpid)] * 3,
+        ]
+        how = executor.call_args.kwargs
+        (stop,) = how["initargs"]
+        assert how["mp_context"].get_start_method() == "spawn"
+        assert type(stop) is type(how["mp_context"].Event()) and not stop.is_set()
+    assert stop.is_set()
+    assert executor.mock_calls[4:] == [call().shutdown(wait=True, cancel_futures=True)]
 
 
 def test_what_has_not_begun_is_not_done_when_the_workers_are_left() -> None:
