@@ -21,7 +21,7 @@ from spec_tests.mutation.session import Effort, as_quick
 from spec_tests.mutation.trial import KILLED, TIMED_OUT, Verdict, tried
 
 OPTIONS: Final = ("-q", "-p", "no:cacheprovider", "-p", "no:faulthandler", "--tb=native", "-s")
-IMPORT_SECONDS: Final = 30
+IMPORT_SECONDS: Final = 10
 """Processor time in which everything must be imported; the right program needs one or two."""
 PRELOADED: Final = ("chess",)
 """Other people's packages that the tests use and that take long to import."""
