@@ -1,7 +1,7 @@
 """What a driver hands on, the search below it must take: else it is refused, and what it lacks is named."""
 
 from functools import partial
-from inspect import Parameter, Signature
+from inspect import Parameter, Signature, signature
 from typing import Any
 
 import pytest
@@ -9,13 +9,18 @@ import pytest
 from reference.errors import Reason
 from reference.search.alphabeta import alphabeta
 from reference.search.aspiration import aspiration
+from reference.search.clock import deepen_within, search_within
 from reference.search.deepening import deepen, iterative_deepening
+from reference.search.lazy_smp import lazy_smp
 from reference.search.leaf import QuickWins, plain_score
 from reference.search.minimax import minimax
+from reference.search.ordering import HintFirst, Ordering
+from reference.search.parallel import split_at_root
+from reference.search.quiescence import quiescent
 from reference.search.result import Search, SearchResult
 from reference.search.root import root_moves
 from reference.trees.tree import Tree, leaf_value
-from spec_tests.search.test_refusals import DRIVERS, Ask, refuses
+from spec_tests.search.test_refusals import DRIVERS, EVERY, Ask, refuses
 
 
 class Without:
@@ -76,6 +81,25 @@ def test_what_a_driver_is_given_the_search_is_given(driver: Ask) -> None:
         search = Watched()
         driver(Tree.initial(), 2, leaf_value, search=search, **how)
         assert set(search.asked) == {handed_on}
+
+
+def test_below_the_root_moves_the_order_is_the_one_given() -> None:
+    order, seen = HintFirst(), []
+
+    def search(*question: Any, order: Ordering, **how: Any) -> SearchResult:
+        seen.append(order)
+        return alphabeta(*question, order=order, **how)
+
+    root_moves(Tree.initial(), 2, leaf_value, search=search, order=order)
+    assert seen and all(each is order for each in seen)
+
+
+def test_a_pass_costs_a_ply_unless_it_is_said_to_be_free() -> None:
+    """In every search and driver that can be told, and in the search of a leaf."""
+    drivers: tuple[Ask, ...] = (root_moves, deepen, deepen_within, search_within, split_at_root, lazy_smp, quiescent)
+    options = [signature(search).parameters.get("pass_costs_depth") for search in (*EVERY.values(), *drivers)]
+    assert {option.default for option in options if option is not None} == {True}
+    assert None not in options[-len(drivers) :]
 
 
 def test_a_search_that_takes_no_order_cannot_be_driven() -> None:

@@ -1,6 +1,7 @@
 """A shared table gives what was stored, to whoever shares it, and nothing else."""
 
 import pickle
+from hashlib import blake2b
 
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -45,6 +46,22 @@ def test_a_shared_table_gives_what_was_stored(stored: list[tuple[int, int, int, 
         same.memory.close()
     finally:
         table.close()
+
+
+def test_a_slot_has_the_layout_that_is_described() -> None:
+    """A byte that says whether to stop, then the slots: eight bytes that testify for the rest, its length in two, the
+    entry. Unless told otherwise there are 16,384 slots of 512 bytes."""
+    table, usual = SharedTable(1, 200), SharedTable()
+    try:
+        table.store("key", 1, 2, Bound.EXACT, "move")
+        body = pickle.dumps(("key", 1, 2, 2, "move"))
+        body = len(body).to_bytes(2, "little") + body
+        written = b"\0" + blake2b(body, digest_size=8).digest() + body
+        assert bytes(table.bytes[: len(written)]) == written
+        assert (usual.count, usual.width) == (16384, 512)
+    finally:
+        table.close()
+        usual.close()
 
 
 def test_what_is_too_long_for_a_slot_is_not_kept() -> None:
