@@ -15,7 +15,20 @@ from typing import Any, Final
 from reference.errors import BadInput, Reason
 from spec_tests.mutation.change import Change
 
-MESSAGES: Final = ("Reason", "DrawRule", "KeyKnows", "Kind", "Choice", "Outside", "Leaves", "Form", "Verdict", "Resume")
+MESSAGES: Final = (
+    "Reason",
+    "DrawRule",
+    "KeyKnows",
+    "Kind",
+    "Choice",
+    "Outside",
+    "Leaves",
+    "Form",
+    "Verdict",
+    "Resume",
+    "Reuse",
+    "Replacement",
+)
 """Enumerations whose texts are for a person."""
 ONLY_TYPES: Final = ("TypeAlias", "TypeVar", "cast", "NewType", "ParamSpec")
 

@@ -1,5 +1,7 @@
 """What a bound in the table does to the window, and how the answer is judged and kept."""
 
+from typing import Any
+
 import pytest
 
 from reference.search.result import INFINITY, Bound, SearchResult, Window
@@ -12,12 +14,12 @@ TREE = Tree(((5,), (4,)))
 """Worth 5 by its first move."""
 
 
-def told_of(lower: int, upper: int, window: Window, *, depth: int = 2, by_asked: bool = True) -> tuple[Log, Entry]:
+def told_of(lower: int, upper: int, window: Window, *, depth: int = 2, **how: Any) -> tuple[Log, Entry]:
     """What is told of the tree where it is known to lie between these, and what is known of it afterwards."""
     table, log = Table(), Log()
     entry = Entry(TREE.key(), depth, lower, upper, None)
     table.place(table.slot(entry.key), entry)
-    alphabeta_narrowing(TREE, 2, leaf_value, window=window, table=table, judge_by_asked=by_asked, observe=log)
+    alphabeta_narrowing(TREE, 2, leaf_value, window=window, table=table, observe=log, **how)
     kept = table.find(entry.key)
     assert kept is not None
     return log, kept
@@ -48,11 +50,11 @@ def test_what_is_known_narrows_the_window(lower: int, upper: int, first: Window)
 
 @pytest.mark.parametrize("known", [(5, 9), (0, 5)])
 def test_a_value_that_is_the_known_bound_is_exact_in_the_window_asked(known: tuple[int, int]) -> None:
-    """The answer always; what is kept only if it is judged by that window, too."""
-    for by_asked in (True, False):
-        log, kept = told_of(*known, Window(0, 10), by_asked=by_asked)
+    """The answer always; what is kept only if it is judged by that window, too, as it is unless told otherwise."""
+    for how in ({}, {"judge_by_asked": True}, {"judge_by_asked": False}):
+        log, kept = told_of(*known, Window(0, 10), **how)
         _, _, answer = log.told[-1]
         assert isinstance(answer, SearchResult)
         assert (answer.value, answer.bound) == (5, Bound.EXACT)
         late = (-INFINITY, 5) if known[0] == 5 else (5, INFINITY)
-        assert (kept.lower, kept.upper) == ((5, 5) if by_asked else late)
+        assert (kept.lower, kept.upper) == ((5, 5) if how.get("judge_by_asked", True) else late)
