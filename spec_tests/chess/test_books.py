@@ -7,7 +7,7 @@ import chess.polyglot
 import pytest
 
 from reference.chess.bitboard import BitboardPosition
-from reference.chess.book import Book, Entry, open_polyglot, own_key, packed, polyglot_key, read
+from reference.chess.book import MOST_WEIGHT, Book, Entry, open_polyglot, own_key, packed, polyglot_key, read, write
 from reference.chess.diagram import read_move
 from reference.chess.start import start_diagram
 from reference.errors import Reason
@@ -32,6 +32,13 @@ def test_moves_of_one_weight_stay_in_the_order_of_the_book(first: str, second: s
         *(("e2e4", 9), (first, 5), (second, 5), ("d2d4", 3))
     ]
     assert [entry.weight for entry in book.entries] == [5, 9, 5, 3]
+
+
+def test_an_entry_is_sixteen_bytes() -> None:
+    """The key in eight, the move and its weight in two each, four that nobody uses; big-endian. What is played more
+    often than two bytes can say weighs as much as they can."""
+    assert write([Entry(1, 2, 3)]).hex() == "00000000000000010002000300000000"
+    assert write([Entry(1, 2, MOST_WEIGHT)]).hex() == "00000000000000010002ffff00000000"
 
 
 def test_a_position_that_is_in_no_entry_has_no_moves() -> None:

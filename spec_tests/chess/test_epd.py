@@ -127,10 +127,17 @@ def test_counters_are_the_diagram_s() -> None:
 
 
 def test_written_texts_are_quoted_and_words_are_not() -> None:
+    """Of the comments c0 to c9 are texts; there is no tenth."""
     epd = Epd(
-        START, (Operation("id", ("one",)), Operation("bm", ("e4", "d4")), Operation("x"), Operation("y", ("a b", "")))
+        START,
+        (
+            *(Operation(name, ("one",)) for name in ("id", "c0", "c9", "c10")),
+            Operation("bm", ("e4", "d4")),
+            Operation("x"),
+            Operation("y", ("a b", "")),
+        ),
     )
-    operations = 'id "one"; bm e4 d4; x; y "a b" "";'
+    operations = 'id "one"; c0 "one"; c9 "one"; c10 one; bm e4 d4; x; y "a b" "";'
     assert write_epd(epd) == START_EPD + " " + operations
     assert read_operations(operations) == epd.operations
 
