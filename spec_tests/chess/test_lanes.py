@@ -189,3 +189,4 @@ def test_nothing_is_reduced_by_symmetry_or_passed(lanes: type[ChessLanes], block
     columns = columns_of(rules, block)
     same("canonical", rules.canonical(columns), columns)
     same("after forced passes", rules.after_forced_passes(columns), columns)
+    assert not rules.has_symmetry
