@@ -138,13 +138,12 @@ class Session:
     def chosen(
         self, change: Change, survey: Survey, items: Mapping[str, pytest.Item], seconds: Mapping[str, float]
     ) -> list[pytest.Item]:
-        """The tests that run the changed lines, else those that run any of the module, else all: cheap ones first, and
-        those that have killed before."""
+        """The tests that run the changed lines of a function, and for any other change all: first those that run
+        something of the module, then cheap ones, and those that have killed before."""
         lines, inside = lines_around(self.sources[change.module][1], change.line)
         ran = {name: survey[name]["lines"].get(change.module, []) for name in items}
-        names = [name for name in items if inside and lines.intersection(ran[name])]
-        names = names or [name for name in items if ran[name]] or list(items)
-        names.sort(key=lambda name: (seconds[name] + 0.01) / (1 + self.kills.get(name, 0)))
+        names = [name for name in items if inside and lines.intersection(ran[name])] or list(items)
+        names.sort(key=lambda name: (not ran[name], (seconds[name] + 0.01) / (1 + self.kills.get(name, 0))))
         return [items[name] for name in names]
 
     def surveyed(self, items: list[pytest.Item]) -> Survey:
