@@ -22,7 +22,6 @@ from reference.chess.validity import FORM, Strictness, check
 from reference.errors import BadInput, Reason
 
 SIDE_LETTERS: Final = "wb"
-FIELDS: Final = ("board", "side", "castling", "en passant", "halfmoves", "fullmove")
 NUMBER: Final = re.compile("[0-9]{1,5}")
 STANDARD_ROOKS: Final = {"K": 7, "Q": 0, "k": 63, "q": 56}
 STANDARD_KINGS: Final = {"K": 4, "k": 60}
@@ -163,7 +162,7 @@ def write_fen(diagram: Diagram, *, castling: str = "shredder") -> str:
     return " ".join(fields)
 
 
-def write_castling(diagram: Diagram, style: str = "shredder") -> str:
+def write_castling(diagram: Diagram, style: str) -> str:
     """`KQkq`, or the files of the rooks; White's first and the right-hand rook first."""
     if style not in CASTLING_STYLES:
         raise BadInput(

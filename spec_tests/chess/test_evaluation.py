@@ -212,10 +212,12 @@ def test_mobility_is_that_of_the_picture() -> None:
 
 
 def test_the_phase_and_the_mixture() -> None:
-    """24 at the start, 0 without pieces, and half way the mean, cut toward zero for both sides."""
+    """24 at the start, 0 without pieces, 1 for a knight or bishop, 2 for a rook, 4 for a queen; and half way the mean,
+    cut toward zero for both sides."""
     assert phase(read_fen(START).cells) == 24
     assert phase("KPPPkppp" + "." * 56) == 0
     assert phase("K" + "Q" * 9 + "k" + "." * 53) == 24
+    assert [phase(f"Kk{piece}") for piece in "pnbrqPNBRQ"] == [0, 1, 1, 2, 4] * 2
     assert (tapered(10, 40, 24), tapered(10, 40, 0), tapered(10, 40, 12)) == (10, 40, 25)
     assert tapered(1, 0, 12) == tapered(-1, 0, 12) == 0
 

@@ -84,6 +84,16 @@ def test_moves_are_read_in_both_notations_and_written_as_uci() -> None:
     assert refused.value.reason is Reason.ILLEGAL_MOVE and "move 3" in str(refused.value)
 
 
+def test_the_example_is_a_position_on_either_board() -> None:
+    """Kiwipete, whose moves are published: 48, of which 8 capture and 2 castle."""
+    assert GAME.example_position == KIWIPETE
+    for backend, board in BOARDS.items():
+        position = GAME.read_position(backend, KIWIPETE)
+        assert type(position) is board and position.to_text() == KIWIPETE
+        kinds = GAME.move_kinds(position)
+        assert (len(position.legal_moves()), kinds["captures"], kinds["castles"]) == (48, 8, 2)
+
+
 def test_the_board_is_drawn() -> None:
     drawn = GAME.draw(GAME.read_position("array", KIWIPETE))
     assert drawn == str(BitboardPosition.from_text(KIWIPETE)) and "White to move" in drawn
