@@ -158,6 +158,8 @@ class Session:
             if verdict.word != SURVIVED:
                 raise pytest.UsageError(f"the right program must pass: {verdict.test or 'the survey crashed'}")
             survey = json.loads(self.survey_file.read_text())
+        if not any(survey[item.nodeid]["lines"] for item in items):
+            raise pytest.UsageError("no test runs a line of the modules")
         return {item.nodeid: survey[item.nodeid] for item in items}
 
     def survey(self, survey: Survey, items: list[pytest.Item], mark: str, say: Callable[[Verdict], None]) -> None:
@@ -185,8 +187,6 @@ class Session:
                 for name in names:
                     if name:
                         survey[name]["lines"].setdefault(module, []).append(line)
-        if not any(seen["lines"] for seen in survey.values()):
-            say(Verdict(KILLED, "no test runs a line of the modules"))
         self.survey_file.parent.mkdir(parents=True, exist_ok=True)
         self.survey_file.write_text(json.dumps(survey))
         say(Verdict(SURVIVED))
