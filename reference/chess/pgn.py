@@ -101,7 +101,7 @@ class PgnReader(Generic[Board]):
         if tags.get("Result", end.text) != end.text:
             detail = f"{end.text!r} at the end, {tags['Result']!r} in the tag"
             raise BadInput(Reason.INCONSISTENT, detail, f"line {end.line}")
-        return replace(game, main=replace(main, comment=joined(*comments, main.comment)), result=end.text)
+        return replace(game, main=replace(main, comment=joined(*comments)), result=end.text)
 
     def line(self, position: Board, ply: int, depth: int) -> Line:
         """Moves from a position on, up to a token that ends them; `ply` is the number of the first."""

@@ -18,7 +18,7 @@ from reference.errors import BadInput, Reason
 
 ROSTER: Final = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
 """The seven tags that an archive expects, in this order."""
-UNKNOWN: Final = {"Date": "????.??.??", "Result": "*"}
+UNKNOWN: Final = {"Date": "????.??.??"}
 RESULTS: Final = ("1-0", "0-1", "1/2-1/2", "*")
 CHESS960_NAMES: Final = ("chess960", "chess 960", "fischerandom", "fischerrandom", "fischer random")
 

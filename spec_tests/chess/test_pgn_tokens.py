@@ -34,6 +34,11 @@ def test_each_token_has_its_text_and_its_line() -> None:
     ]
 
 
+def test_each_glyph_has_its_number() -> None:
+    found = tokens("! ? !! ?? !? ?!")
+    assert [(token.kind, token.text) for token in found] == [*((Kind.NAG, f"{n}") for n in range(1, 7)), (Kind.END, "")]
+
+
 def test_lines_for_other_programs_are_passed_over() -> None:
     """Wherever one begins with a percent sign, whatever is in it; it is counted."""
     assert [str(move) for move in read_game("%\n1.e4\n%(\n%\n%x\ne5 *\n%", BitboardPosition).main.played()] == [

@@ -129,6 +129,7 @@ def test_a_bad_text_names_game_ply_and_line(text: str, reason: Reason, where: st
 
 
 def test_as_many_variations_as_allowed_are_read() -> None:
+    assert DEEPEST == 50
     game = read_game("e4" + " (d4" * DEEPEST + ")" * DEEPEST + " *", BitboardPosition)
     assert read(write_game(game, BitboardPosition)) == [game]
 

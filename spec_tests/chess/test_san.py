@@ -157,6 +157,15 @@ def test_what_names_no_move_or_several_is_refused_with_the_choice(
         assert len(error.detail) < 200
 
 
+@pytest.mark.parametrize(
+    ("letter", "name"),
+    {"": "pawn", "N": "knight", "B": "bishop", "R": "rook", "Q": "queen", "K": "king"}.items(),
+)
+def test_a_piece_that_cannot_go_there_is_named(letter: str, name: str) -> None:
+    error = refused(partial(read_san, BACKENDS[0].from_diagram(START)), f"{letter}d6", Reason.ILLEGAL_MOVE, "")
+    assert f"legal for a {name}: " in error.detail
+
+
 @pytest.mark.parametrize("board", BACKENDS)
 def test_an_illegal_move_has_no_text(board: type[ChessBoard]) -> None:
     with pytest.raises(BadInput) as caught:

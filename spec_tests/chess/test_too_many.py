@@ -13,6 +13,8 @@ from reference.errors import BadInput, Reason
         ("K" + "P" * 8 + "NNBBRRQ" + "N", "17 men"),
         ("K" + "P" * 9, "9 pawns"),
         ("K" + "P" * 8 + "QQ", "1 promoted men and 0 missing pawns"),
+        ("K" + "P" * 8 + "RRR", "1 promoted men and 0 missing pawns"),
+        ("K" + "P" * 8 + "NNN", "1 promoted men and 0 missing pawns"),
     ],
 )
 def test_more_than_there_were_is_refused(side: int, men: str, detail: str) -> None:

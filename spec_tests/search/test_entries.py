@@ -38,6 +38,21 @@ def test_an_entry_answers_what_it_settles(move: str | None) -> None:
     assert lower.answer(Window(0, 6)) is upper.answer(Window(4, 9)) is None
 
 
+def test_an_entry_is_the_same_seen_from_a_root_above() -> None:
+    """A win in ten plies from there is a win in thirteen from three plies above; all else stays."""
+    assert Entry("here", 3, -5, 90, "a").at(3, QuickWins(100)) == Entry("here", 3, -5, 87, "a")
+
+
+def test_of_two_entries_both_bounds_are_kept() -> None:
+    """The closer one of each kind, and the newer move."""
+    for one, other in (
+        (Entry("here", 3, 2, 9, "a"), Entry("here", 3, 4, 7, "b")),
+        (Entry("here", 3, 4, 9, "a"), Entry("here", 3, 2, 7, "b")),
+    ):
+        assert one.merged(other) == Entry("here", 3, 4, 7, "a")
+        assert other.merged(one) == Entry("here", 3, 4, 7, "b")
+
+
 def test_the_older_move_stays_until_there_is_a_newer_one() -> None:
     """Also at another depth, and whatever the replacement is."""
     for replacement in Replacement:

@@ -50,7 +50,7 @@ def test_a_shared_table_gives_what_was_stored(stored: list[tuple[int, int, int, 
 
 def test_a_slot_has_the_layout_that_is_described() -> None:
     """A byte that says whether to stop, then the slots: eight bytes that testify for the rest, its length in two, the
-    entry. Unless told otherwise there are 16,384 slots of 512 bytes."""
+    entry. A slot is found by the same eight bytes of its key. Unless told otherwise there are 16,384 slots of 512 bytes."""
     table, usual = SharedTable(1, 200), SharedTable()
     try:
         table.store("key", 1, 2, Bound.EXACT, "move")
@@ -58,6 +58,10 @@ def test_a_slot_has_the_layout_that_is_described() -> None:
         body = len(body).to_bytes(2, "little") + body
         written = b"\0" + blake2b(body, digest_size=8).digest() + body
         assert bytes(table.bytes[: len(written)]) == written
+        key = pickle.dumps("elsewhere")
+        number = int.from_bytes(blake2b(key, digest_size=8).digest(), "little") % 16384
+        usual.store("elsewhere", 1, 2, Bound.EXACT, "move")
+        assert any(usual.bytes[1 + 512 * number :][:512])
         assert (usual.count, usual.width) == (16384, 512)
     finally:
         table.close()
