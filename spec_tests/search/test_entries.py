@@ -43,14 +43,12 @@ def test_an_entry_is_the_same_seen_from_a_root_above() -> None:
     assert Entry("here", 3, -5, 90, "a").at(3, QuickWins(100)) == Entry("here", 3, -5, 87, "a")
 
 
-def test_of_two_entries_both_bounds_are_kept() -> None:
+@pytest.mark.parametrize(("one", "other"), [((2, 9), (4, 7)), ((4, 9), (2, 7))])
+def test_of_two_entries_both_bounds_are_kept(one: tuple[int, int], other: tuple[int, int]) -> None:
     """The closer one of each kind, and the newer move."""
-    for one, other in (
-        (Entry("here", 3, 2, 9, "a"), Entry("here", 3, 4, 7, "b")),
-        (Entry("here", 3, 4, 9, "a"), Entry("here", 3, 2, 7, "b")),
-    ):
-        assert one.merged(other) == Entry("here", 3, 4, 7, "a")
-        assert other.merged(one) == Entry("here", 3, 4, 7, "b")
+    old, new = Entry("here", 3, *one, "old"), Entry("here", 3, *other, "new")
+    assert new.merged(old) == Entry("here", 3, 4, 7, "new")
+    assert old.merged(new) == Entry("here", 3, 4, 7, "old")
 
 
 def test_the_older_move_stays_until_there_is_a_newer_one() -> None:

@@ -50,7 +50,8 @@ def test_a_shared_table_gives_what_was_stored(stored: list[tuple[int, int, int, 
 
 def test_a_slot_has_the_layout_that_is_described() -> None:
     """A byte that says whether to stop, then the slots: eight bytes that testify for the rest, its length in two, the
-    entry. A slot is found by the same eight bytes of its key. Unless told otherwise there are 16,384 slots of 512 bytes."""
+    entry. A slot is found by the same eight bytes of its key. Unless told otherwise there are 16,384 slots of 512
+    bytes."""
     table, usual = SharedTable(1, 200), SharedTable()
     try:
         table.store("key", 1, 2, Bound.EXACT, "move")
