@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from reference.bits import bits_of, picture, squares_of
 from reference.errors import BadInput, Reason
 from reference.lanes import LANE_BITS, lane_bytes, pack, repeat_lane, unpack
-from reference.position import Outcome, turn_between
+from reference.position import PASS, Outcome, turn_between
 from reference.tictactoe.bitboard import BitboardPosition
 from reference.zobrist import random_words, splitmix64
 
@@ -51,7 +51,7 @@ def test_boards_lie_64_bits_apart(boards: list[int]) -> None:
     from_below = boards if byteorder == "little" else boards[::-1]
     lanes = sum(board << 64 * place for place, board in enumerate(from_below))
     assert pack(boards) == pack(iter(boards)) == pack(array("Q", boards)) == lanes
-    assert unpack(lanes, len(boards)) == boards
+    assert unpack(lanes, len(boards)) == boards and LANE_BITS == 64
     assert lane_bytes(lanes, len(boards)) == array("Q", boards).tobytes()
 
 
@@ -98,6 +98,10 @@ def test_an_outcome_is_a_win_a_draw_or_a_loss(score: int) -> None:
     outcome = Outcome(score)
     assert (outcome.is_win, outcome.is_draw, outcome.is_loss) == (score > 0, score == 0, score < 0)
     assert outcome.seen(1) == outcome and outcome.seen(-1) == Outcome(-score)
+
+
+def test_a_pass_is_the_number_before_the_first_square() -> None:
+    assert PASS == -1
 
 
 def test_a_turn_is_minus_one_where_the_mover_changes() -> None:

@@ -191,3 +191,5 @@ def test_the_tools_read_and_write_moves_on_either_backend() -> None:
         assert position.to_text() == "O...X.... X"
         assert GAME.read_move(position, "C1") == 8 and GAME.write_move(position, 8) == "c1"
         assert GAME.draw(position) == str(position)
+        assert GAME.read_position(backend, GAME.example_position).to_text() == GAME.example_position == "XOX.O.... X"
+    assert (GAME.pass_plies, GAME.ended) == (1, "drop")
