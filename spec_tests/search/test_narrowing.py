@@ -7,6 +7,7 @@ import pytest
 from reference.search.result import INFINITY, Bound, SearchResult, Window
 from reference.search.table import Entry, Table
 from reference.search.transposition_narrowing import alphabeta_narrowing
+from reference.search.variants import VARIANTS
 from reference.trees.tree import Tree, leaf_value
 from spec_tests.search.collect import Log
 
@@ -23,6 +24,16 @@ def told_of(lower: int, upper: int, window: Window, *, depth: int = 2, **how: An
     kept = table.find(entry.key)
     assert kept is not None
     return log, kept
+
+
+def test_the_variants_judge_in_time_and_late() -> None:
+    """A known bound that the value is: kept as exact, or as the other bound alone."""
+    for name, lower in (("alphabeta-narrowing", 5), ("alphabeta-narrowing-judged-late", -INFINITY)):
+        table = Table()
+        table.place(table.slot(TREE.key()), Entry(TREE.key(), 2, 5, 9, None))
+        VARIANTS[name].search(TREE, 2, leaf_value, window=Window(0, 10), table=table)
+        kept = table.find(TREE.key())
+        assert kept is not None and (kept.lower, kept.upper) == (lower, 5)
 
 
 def first_window(log: Log) -> object:

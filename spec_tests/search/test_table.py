@@ -74,6 +74,7 @@ def test_a_deeper_entry_is_not_the_value_at_this_depth() -> None:
     assert minimax(start, 3, static_value).value == 0
     assert alphabeta_with_table(start, 3, static_value).value == 0
     assert alphabeta_with_table(start, 3, static_value, reuse=Reuse.DEEPER_TOO).value == -1
+    assert VARIANTS["alphabeta-table-deeper"].search(start, 3, static_value).value == -1
 
 
 def test_distance_to_mate_is_stored_from_the_node() -> None:
