@@ -33,15 +33,13 @@ def some_trees() -> list[Tree]:
 TREES: Final = some_trees()
 WINDOWS: Final = [Window(at, at + 1) for at in range(-4, 4)]
 PLAIN: Final = [
-    name
-    for name, each in VARIANTS.items()
-    if not {"table", "search"} & each.takes and each.nests and name != "aspiration"
+    name for name, each in VARIANTS.items() if not {"table", "search"} & each.takes and name != "aspiration"
 ]
 """Searches that keep nothing and ask no other search: trees, in which no position comes twice, show all they do."""
 
 
-ONE_PASS: Final = [name for name in PLAIN if "pass_limit" not in VARIANTS[name].takes]
-"""Without MTD, which keeps what it has found from pass to pass."""
+ONE_PASS: Final = [name for name in PLAIN if "pass_limit" not in VARIANTS[name].takes and VARIANTS[name].nests]
+"""Without MTD, which keeps what it has found from pass to pass, and SSS*, whose order is its own."""
 
 
 def kept_of_leaves(name: str) -> Leaves:
@@ -50,10 +48,11 @@ def kept_of_leaves(name: str) -> Leaves:
     for tree in TREES:
         log = Log()
         VARIANTS[name].search(tree, tree.height, leaf_value, observe=log)
+        visited = [event[1].path for event in log.told if event[0] == "leaf"]
         needed = needed_leaves(tree, tree.height, leaf_value, EVERYTHING)
-        kept -= {Leaves.ALL} if log.leaves != [leaf.path for leaf in tree.leaves()] else set()
-        kept -= {Leaves.NEEDED} if log.leaves != needed else set()
-        kept -= {Leaves.AMONG} if not is_subset(log.leaves, needed) else set()
+        kept -= {Leaves.ALL} if visited != [leaf.path for leaf in tree.leaves()] else set()
+        kept -= {Leaves.NEEDED} if visited != needed else set()
+        kept -= {Leaves.AMONG} if not is_subset(visited, needed) else set()
     return next((leaves for leaves in Leaves if leaves in kept), Leaves.UNSAID)
 
 
