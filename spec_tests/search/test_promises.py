@@ -12,7 +12,7 @@ from reference.search.minimax import minimax
 from reference.search.result import INFINITY, Window
 from reference.search.variants import VARIANTS, Leaves, Outside
 from reference.trees.tree import Nested, Tree, leaf_value
-from spec_tests.search.collect import Log
+from spec_tests.search.collect import Log, Path
 from spec_tests.search.oracle import is_subset, needed_leaves
 
 EVERYTHING: Final = Window(-INFINITY, INFINITY)
@@ -66,6 +66,22 @@ def test_the_line_is_minimax_s_exactly_where_it_is_promised(name: str) -> None:
     lines = [VARIANTS[name].search(tree, tree.height, leaf_value).principal_variation for tree in TREES]
     right = [minimax(tree, tree.height, leaf_value).principal_variation for tree in TREES]
     assert VARIANTS[name].first_line is (lines == right)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_events_are_nested_exactly_where_it_is_promised(name: str) -> None:
+    """A node is entered while its parent is the last that was entered and not left."""
+    log, inside = Log(), [Path()]
+    nested = True
+    for tree in TREES[:20]:
+        VARIANTS[name].search(tree, tree.height, leaf_value, observe=log)
+    for event, position, *_ in log.told:
+        if event == "enter":
+            nested &= inside[-1] == position.path[:-1]
+            inside.append(position.path)
+        elif event in ("leaf", "hit", "exit"):
+            nested &= inside.pop() == position.path
+    assert VARIANTS[name].nests is nested
 
 
 @pytest.mark.parametrize("name", VARIANTS)

@@ -17,7 +17,8 @@ TREE = Tree.initial()
 
 
 def test_a_task_looks_once_in_so_many_nodes_whether_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Outside a worker nobody tells it."""
+    """Outside a worker nobody tells it. So many are 1,024."""
+    assert LOOK_EVERY == 1024
     stop = threading.Event()
     outside = Attention()
     monkeypatch.setattr(HERE, "stop", stop, raising=False)
