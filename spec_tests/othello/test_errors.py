@@ -120,6 +120,10 @@ def reason_of_sets(black: int, white: int, side: int, size: int) -> Reason | Non
     return refusal(lambda: BitboardPosition.from_bitboards(black, white, side, size))
 
 
+def test_disc_sets_are_of_eight_by_eight_unless_told_otherwise() -> None:
+    assert BitboardPosition.from_bitboards(1 << 63, 1, 0).size == 8
+
+
 @given(st.sampled_from(SIZES), st.data())
 def test_disc_sets_make_the_position_they_say(size: int, data: st.DataObject) -> None:
     """Any two sets on the board that do not meet."""
