@@ -128,6 +128,21 @@ def test_a_bad_text_names_game_ply_and_line(text: str, reason: Reason, where: st
     assert len(str(refused(read, text, reason, where))) < 300
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("1.e4", "the end instead of a result"),
+        ('1.e4 [Event "x"]', "'Event' instead of a result"),
+        ("1.e4 (1.d4 *", "'*' instead of ')'"),
+        ('[Result "1-0"] 1.e4 0-1', "'0-1' at the end, '1-0' in the tag"),
+    ],
+)
+def test_what_stands_there_instead_is_told(text: str, told: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        read(text)
+    assert told in caught.value.detail
+
+
 def test_as_many_variations_as_allowed_are_read() -> None:
     assert DEEPEST == 50
     game = read_game("e4" + " (d4" * DEEPEST + ")" * DEEPEST + " *", BitboardPosition)

@@ -147,6 +147,8 @@ def test_every_game_is_replayed_from_its_transcript(game: oracle.Game) -> None:
         ("b2 d4", Reason.OUTSIDE_BOARD, "move 2"),
         ("b2 a1 !", Reason.BAD_MOVE_TEXT, "move 3"),
         ("a3b3a2b2a1b1", Reason.GAME_OVER, "move 6"),
+        ("b2a13", Reason.OUTSIDE_BOARD, "move 2"),
+        ("B2A13", Reason.OUTSIDE_BOARD, "move 2"),
     ],
 )
 def test_a_bad_transcript_names_the_move(text: str, reason: Reason, where: str) -> None:
