@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from reference.chess.bitboard import BitboardPosition
 from reference.chess.diagram import read_move
+from reference.chess.history import History
 from reference.chess.with_history import HistoryPosition, KeyKnows
 from reference.errors import Reason
 from reference.position import Outcome
@@ -61,6 +62,13 @@ def test_after_a_draw_by_repetition_nothing_is_played(repeats: int) -> None:
     assert position.is_drawn() and position.is_over() and position.legal_moves() == ()
     assert position.board.legal_moves() and not position.board.is_over()
     refused(lambda text: position.play(read_move(text)), "e2e4", Reason.GAME_OVER, "")
+
+
+def test_the_rule_is_the_third_time_unless_told_otherwise() -> None:
+    """However the position is made, with the whole past in its key."""
+    board = BitboardPosition.initial()
+    for position in (HistoryPosition(History.of(board), board), HistoryPosition.of(board), HistoryPosition.initial()):
+        assert (position.repeats, position.key_knows, position.moves) == (3, KeyKnows.PAST, ())
 
 
 @pytest.mark.parametrize("repeats", [1, 0, True, 2.5])
