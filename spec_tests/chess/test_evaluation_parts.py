@@ -16,6 +16,7 @@ from reference.chess.evaluation import (
     terms,
 )
 from reference.chess.king_shelter import shelter
+from reference.chess.square_tables import KING_ENDGAME
 from spec_tests.assertions import same
 from spec_tests.chess import oracle
 from spec_tests.chess.pictures import marked
@@ -40,6 +41,7 @@ def test_the_numbers_are_those_of_the_table() -> None:
     alone, sheltered = (oracle.changed(EMPTY * 64, [(6, "K"), *pawns]) for pawns in ([], [(14, "P")]))
     in_the_middle = [king_in_the_middle_game(cells, 0, STRUCTURED) for cells in (alone, sheltered)]
     assert in_the_middle[1] - in_the_middle[0] == 2 * 6
+    assert STRUCTURED.king_endgame == KING_ENDGAME != STRUCTURED.king
     for plain in (SOURCE_004, TABLED):
         assert (plain.isolated, plain.doubled, set(plain.passed), plain.shelter, plain.king_endgame) == (
             0,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from reference.chess.bitboard import BitboardPosition
-from reference.chess.diagram import Diagram, Move
+from reference.chess.diagram import Diagram, Move, read_move
 from reference.chess.san import castling_name
 from reference.chess.zobrist import SEED, WORDS, key_after, zobrist_key
 from spec_tests.assertions import holds, same
@@ -47,6 +47,19 @@ def test_the_key_after_a_move_is_the_key_from_scratch(keys: Keys, diagram: Diagr
         after = before.play(move)
         seen = keys.after(key, diagram, move, (was_legal, legal_en_passant(after)))
         same(f"key after {move}", hex(seen), hex(key_of(keys, after)), before, after)
+
+
+@law(KEYS)
+def test_a_capture_that_becomes_legal_is_in_the_key_after(keys: Keys) -> None:
+    """A pawn passes another by two squares, which takes it or does not."""
+    before = BitboardPosition.from_text("4k3/8/8/8/4p3/8/3P4/4K3 w - - 0 1")
+    passing = before.play(read_move("d2d4"))
+    taking = passing.play(read_move("e4d3"))
+    same("square", legal_en_passant(passing), 19, passing)
+    key = keys.after(key_of(keys, before), before.diagram(), read_move("d2d4"), (None, 19))
+    same("key", hex(key), hex(key_of(keys, passing)), passing)
+    key = keys.after(key, passing.diagram(), read_move("e4d3"), (19, None))
+    same("key", hex(key), hex(key_of(keys, taking)), taking)
 
 
 @law(KEYS)

@@ -20,6 +20,12 @@ SEAL: Final = "b6db463bb0bc2dea8aee1427378fd445fb24d97a15ac5eb885a29c50c3fe079b"
 """sha256 of the weights as JSON, as they were when the figures of docs/othello-engines.md were measured."""
 
 
+@pytest.mark.parametrize(("tenths", "points"), [(0, 0), (9, 0), (10, 1), (-9, 0), (-39, -3), (109, 10)])
+def test_weights_are_tenths_of_points(tenths: int, points: int) -> None:
+    """Cut toward zero."""
+    assert learned.weighed((1, 1), (tenths - 1, 1)) == points
+
+
 @pytest.mark.parametrize("form", [learned.learned, learned_bitboard.learned])
 @pytest.mark.parametrize("size", [4, 6, 10])
 def test_another_board_than_it_learned_on_is_refused(form: Callable[[Any], int], size: int) -> None:

@@ -39,6 +39,8 @@ def test_the_documented_hash_is_the_article_s() -> None:
     assert signed(hash_000(start)) == signed(hash_000(black)) == 8259047161924067191
     assert signed(hash_000(white)) == -4122839443882355621
     assert mixed(0) == 0 != mixed(1)
+    turned = hash_000(start) ^ hash_000(start._replace(side=1))
+    assert turned == 0xABCDEF12345 ^ 0x23456789ABCDF, "whose turn it is, by the article's two words"
 
 
 @law({"zobrist": zobrist_key}, position=any_board, square=st.integers(0, 3), letter=st.sampled_from("XO"))
