@@ -108,9 +108,10 @@ def test_the_written_form_is_one_only() -> None:
     spaced = SHORT.replace("]", "]\n").replace("(;", " (; ").replace("GM", "gm")
     assert write_game(read_game(SHORT)) == write_game(read_game(spaced)) == SHORT_WRITTEN
     assert write_game(read_game(SHORT_WRITTEN)) == SHORT_WRITTEN
-    assert write_game(GgfGame((("GM", "Othello"),), start_diagram(4), (GgfMove(WHITE, PASS), GgfMove(BLACK, 6)))) == (
-        "(;GM[Othello]BO[4 -----O*--*O----- *]W[PA]B[c2];)"
-    )
+    small = GgfGame((("GM", "Othello"),), start_diagram(4), (GgfMove(WHITE, PASS), GgfMove(BLACK, 6)))
+    assert write_game(small) == "(;GM[Othello]BO[4 -----O*--*O----- *]W[PA]B[c2];)"
+    assert write_games([small, small]) == 2 * (write_game(small) + "\n")
+    assert read_game("(;GM[Othello]BO[4 ----\n-O*-\n-*O-\n---- *]W[PA]B[c2];)") == small, "a line for each row"
 
 
 def test_unknown_fields_keep_their_order_and_may_repeat() -> None:
