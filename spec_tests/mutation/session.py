@@ -138,9 +138,12 @@ class Session:
     def chosen(
         self, change: Change, survey: Survey, items: Mapping[str, pytest.Item], seconds: Mapping[str, float]
     ) -> list[pytest.Item]:
-        """The tests that run the changed lines of a function, and for any other change all: first those that run
-        something of the module, then cheap ones, and those that have killed before."""
-        lines, inside = lines_around(self.sources[change.module][1], change.line)
+        """The tests that run the changed lines of a function, and for any other change, or one of a function that an
+        import calls, all: first those that run something of the module, then cheap ones, and those that have killed
+        before."""
+        path, source = self.sources[change.module]
+        lines, inside = lines_around(source, change.line)
+        inside &= change.scope not in {name.replace(".<locals>", "") for name, _ in self.called_at_import[path]}
         ran = {name: survey[name]["lines"].get(change.module, []) for name in items}
         names = [name for name in items if inside and lines.intersection(ran[name])] or list(items)
         names.sort(key=lambda name: (not ran[name], (seconds[name] + 0.01) / (1 + self.kills.get(name, 0))))
