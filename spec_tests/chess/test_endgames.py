@@ -136,6 +136,7 @@ def test_a_value_follows_from_the_values_one_ply_later(
         ("q", "Qq6/8/8/8/8/8/8/K1k5 w - - 0 1", Reason.UNSUPPORTED),
         ("r", "8/8/8/8/8/8/8/K1kR4 w - - 0 1", Reason.INCONSISTENT),
         ("p", "8/8/8/8/8/8/8/K1k4P w - - 0 1", Reason.INCONSISTENT),
+        ("p", "8/8/8/8/8/2K5/8/k6P w - - 0 1", Reason.INCONSISTENT),
     ],
 )
 def test_another_ending_is_refused(kind: str, fen: str, reason: Reason) -> None:
