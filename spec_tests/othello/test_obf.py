@@ -170,12 +170,14 @@ def test_a_file_without_positions_is_empty() -> None:
 
 @pytest.mark.parametrize("backend", BACKENDS)
 def test_listed_moves_are_checked_against_a_position(backend: Backend) -> None:
+    """What is not legal is named, on a small board too."""
     good = read_line(FFO_1)
     check_legal(good, position_of(good, backend))
-    wrong = read_line(FFO_1 + " a1:+2;")
-    with pytest.raises(BadInput) as caught:
-        check_legal(wrong, position_of(wrong, backend))
-    assert (caught.value.reason, caught.value.where) == (Reason.ILLEGAL_MOVE, "move a1")
+    for text, where in ((FFO_1 + " a1:+2;", "move a1"), ("-----OX--XO----- X; d4:+2;", "move d4")):
+        wrong = read_line(text)
+        with pytest.raises(BadInput) as caught:
+            check_legal(wrong, position_of(wrong, backend))
+        assert (caught.value.reason, caught.value.where) == (Reason.ILLEGAL_MOVE, where)
 
 
 @pytest.mark.parametrize("backend", BACKENDS)
