@@ -24,7 +24,6 @@ from reference.bits import squares_of
 from reference.chess.diagram import BLACK, EMPTY, Diagram
 from reference.errors import BadInput, Reason
 
-KINDS: Final = "qrbnp"
 BOARD: Final = (1 << 64) - 1
 NOT_A_FILE: Final = 0xFEFEFEFEFEFEFEFE
 NOT_H_FILE: Final = 0x7F7F7F7F7F7F7F7F
