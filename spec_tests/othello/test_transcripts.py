@@ -20,6 +20,10 @@ from reference.position import PASS
 from spec_tests.othello.texts import AFTER_MANY_PASSES, BACKENDS, MANY_PASSES, Backend, move_lists, near_text, sizes
 
 
+def test_moves_are_of_eight_by_eight_unless_told_otherwise() -> None:
+    assert write_transcript([0, 63]) == "a1h8" and read_transcript("a1h8") == [0, 63]
+
+
 @given(move_lists())
 def test_a_transcript_with_passes_is_read_back_as_written(case: tuple[int, list[int]]) -> None:
     size, moves = case
