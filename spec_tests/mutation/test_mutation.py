@@ -11,14 +11,14 @@ import pytest
 
 from reference.errors import BadInput, Reason
 from spec_tests.mutation import report
-from spec_tests.mutation.__main__ import main
+from spec_tests.mutation.__main__ import main, parser, wanted
 from spec_tests.mutation.change import Change
 from spec_tests.mutation.making import changes_of
 from spec_tests.mutation.record import EQUIVALENT, Counts, Record, counted, equivalents
 from spec_tests.mutation.session import lines_around
 from spec_tests.mutation.suites import ROOT, SUITES, arguments_of, modules_of, suite_of
 from spec_tests.mutation.swapping import functions_in, without_functions
-from spec_tests.mutation.trial import CRASHED, KILLED, SURVIVED, TIMED_OUT, VOID, Verdict, in_a_fork, tried
+from spec_tests.mutation.trial import CRASHED, KILLED, SURVIVED, TIMED_OUT, VOID, WHOLE, Verdict, in_a_fork, tried
 
 SOURCE = """LIMIT = 1
 
@@ -134,6 +134,21 @@ def test_the_score_counts_what_is_neither_equivalent_nor_void(tmp_path: Path) ->
         "g, not tried, is equivalent; a, killed, is not"
     )
     assert counted(changes, SOURCE, again, set()).score == 75.0
+
+
+@pytest.mark.parametrize(
+    ("words", "among"),
+    [
+        ([], {"", WHOLE, CRASHED}),
+        (["--again"], {"", WHOLE, CRASHED, SURVIVED}),
+    ],
+)
+def test_what_is_known_to_be_equivalent_is_tried_on_demand_only(words: list[str], among: set[str]) -> None:
+    """Anything else where it has no verdict, or lives and is asked about once more."""
+    verdicts = ("", WHOLE, CRASHED, SURVIVED, KILLED, TIMED_OUT, VOID)
+    for more, is_equivalent, expected in ([], False, among), ([], True, set()), (["--equivalent"], True, among):
+        options = parser().parse_args(["search", *words, *more])
+        assert {word for word in verdicts if wanted(word, options, is_equivalent)} == expected
 
 
 def test_a_module_that_is_as_reported_is_not_tried_again(tmp_path: Path) -> None:
