@@ -35,8 +35,8 @@ def test_moves_of_one_weight_stay_in_the_order_of_the_book(first: str, second: s
 
 
 def test_an_entry_is_sixteen_bytes() -> None:
-    """The key in eight, the move and its weight in two each, four that nobody uses; big-endian. What is played more
-    often than two bytes can say weighs as much as they can."""
+    """The key in eight, the move and its weight in two each, four that nobody uses; big-endian. The largest weight
+    of our own book is the largest that fits."""
     assert write([Entry(1, 2, 3)]).hex() == "00000000000000010002000300000000"
     assert write([Entry(1, 2, MOST_WEIGHT)]).hex() == "00000000000000010002ffff00000000"
 

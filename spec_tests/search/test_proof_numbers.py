@@ -138,8 +138,8 @@ def test_a_cycle_does_not_hide_the_proof_beside_it() -> None:
 
 @EITHER
 def test_on_a_cycle_nothing_is_proved_by_halves(prove: Prover) -> None:
-    """Nodes 0 and 1 lead to each other and to themselves, and both by node 2 back to 1; the only end is a draw that
-    side 1 need not take. Whatever stands for a position on the way to itself is finite for both answers."""
+    """Node 0 leads to itself and to 2, node 2 to 1, node 1 back to both; the only end is a draw beside them, which side
+    1 need not take. Whatever stands for a position on the way to itself is finite for both answers."""
     position = GraphPosition(graph([[0, 2], [0, 2, 3], [1], []], [0, 0, 0, 0], [0, 1, 0, 0]))
     laws.cycles_make_unknown_never_wrong(prove, position, 0)
 
