@@ -11,7 +11,7 @@ Contract   Minimax's value from every first guess. A pass is one test of the roo
            A node's moves keep the order of its first visit for the whole call, whatever `order` learns
            between passes; without that what is said of the line does not hold.
            The questions only rise or only fall, so that of a node's two bounds the newer one is all that is ever used.
-           In a tree every position on the line is worth the root's value, and the line reaches a leaf; with
+           In a tree the line is minimax's in that order: at every node the first of the best moves. With
            transpositions it may end early, at a position that the memory answered.
 Beware     Ordered anew in every pass, a right value may name a worse move: `[[2],[-2,2]]`, if a cutoff turns the order.
            A beta that is always the guess never ends on `[-1]`; one that is always the guess + 1, or a pass judged by

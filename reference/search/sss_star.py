@@ -5,8 +5,8 @@ Specifies  Best-first search in the space of solution trees. A solution tree is 
            list OPEN stands for the solution trees that agree so far; the merit is an upper bound of their worth.
 Source     G. C. Stockman, A minimax algorithm better than alpha-beta?, 1979; the six cases of its operator.
 Contract   Minimax's value. The state of the highest merit is taken first, of equal ones the leftmost. The leaves and
-           their order are those of MTD(+INFINITY), and so among those of alpha-beta; none is scored twice. Every
-           position on the line is worth the root's value. Two ways to one position are two nodes.
+           their order are those of MTD(+INFINITY), and so among those of alpha-beta; none is scored twice. The line
+           is minimax's: at every node the first of the best moves. Two ways to one position are two nodes.
            MAX is the side to move at the root; the side to move says whose a node is, never its distance.
            Events: a node is entered when its live state is taken from OPEN, and left at once (`leaf` or `exit`); no
            `child`, since no node lies inside another. The window's beta is the merit, and so is the result of `exit`:

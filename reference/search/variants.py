@@ -95,7 +95,7 @@ VARIANTS: Final[dict[str, Variant]] = {
     "pvs-table": Variant(pvs_with_table, Outside.SOFT),
     "aspiration": Variant(aspiration),
     "deepening": Variant(iterative_deepening),
-    "sss-star": Variant(sss_star, leaves=Leaves.AMONG, nests=False),
+    "sss-star": Variant(sss_star, leaves=Leaves.AMONG, first_line=True, nests=False),
     "sss-star-as-mtd": Variant(sss_star_as_mtd, leaves=Leaves.AMONG),
     "dual-star": Variant(dual_star, leaves=Leaves.AMONG),
     "mtdf": Variant(mtdf, leaves=Leaves.AMONG),

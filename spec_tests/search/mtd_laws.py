@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from reference.position import Move, Position, turn_between
 from reference.search.leaf import quick_wins
+from reference.search.minimax import minimax
 from reference.search.negamax import negamax
 from reference.search.ordering import Ordering
 from reference.search.ranking import History, Killers, Ranked
@@ -134,18 +135,11 @@ def scores_the_leaves_of_sss_star_for_the_opponent(search: Search, tree: Tree) -
     assert scored == scored_leaves(sss_star, above, above.height, leaf_value)
 
 
-@law(trees())
-def every_position_on_the_line_has_the_value(search: Search, tree: Tree) -> None:
-    """The principal variation is best play by both sides, down to a leaf."""
-    assert_line(search, tree, tree.height, leaf_value)
-
-
 @law(graphs(), depths())
-def every_position_on_the_line_has_the_value_with_extra_turns(
-    search: Search, position: GraphPosition, depth: int
-) -> None:
-    """The same at any depth, where a side may move twice. Every way to a position is a node of its own."""
-    assert_line(search, unfolded(position), depth, unfolded_value)
+def line_is_that_of_minimax_with_extra_turns(search: Search, position: GraphPosition, depth: int) -> None:
+    """At any depth, where a side may move twice. Every way to a position is a node of its own."""
+    line = search(unfolded(position), depth, unfolded_value).principal_variation
+    assert line == minimax(unfolded(position), depth, unfolded_value).principal_variation
 
 
 class Reversing(Ordering):

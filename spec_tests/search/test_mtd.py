@@ -3,11 +3,12 @@
 from functools import partial
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reference.errors import BadInput, Reason
 from reference.position import Move, Position
+from reference.search.minimax import minimax
 from reference.search.mtdf import PASS_LIMIT, dual_star, mtdf, sss_star_as_mtd
 from reference.search.negascout import negascout
 from reference.search.ordering import Ordering
@@ -16,7 +17,7 @@ from reference.search.sss_star import sss_star
 from reference.trees.graph import GraphPosition, graph, static_value
 from reference.trees.tree import Tree, leaf_value
 from spec_tests.mutants.mutant import edited
-from spec_tests.search import mtd_laws
+from spec_tests.search import laws, mtd_laws
 from spec_tests.search.collect import Log
 from spec_tests.search.oracle import brute_value
 from spec_tests.search.passes import passes_of, scored_leaves
@@ -75,12 +76,12 @@ def test_scores_the_leaves_of_sss_star_for_the_opponent() -> None:
     mtd_laws.scores_the_leaves_of_sss_star_for_the_opponent.holds(dual_star)
 
 
-def test_every_position_on_the_line_has_the_value() -> None:
-    mtd_laws.every_position_on_the_line_has_the_value.holds_for(FAMILY)
+def test_line_is_that_of_minimax() -> None:
+    laws.line_is_that_of_minimax.holds_for(MTD | ENDS)
 
 
-def test_every_position_on_the_line_has_the_value_with_extra_turns() -> None:
-    mtd_laws.every_position_on_the_line_has_the_value_with_extra_turns.holds_for(FAMILY)
+def test_line_is_that_of_minimax_with_extra_turns() -> None:
+    mtd_laws.line_is_that_of_minimax_with_extra_turns.holds_for(FAMILY)
 
 
 LEARNS = Tree.from_text(
@@ -138,17 +139,30 @@ def test_sss_star_and_negascout_are_incomparable() -> None:
     assert distinct(sss_star, better_for_sss_star) < distinct(negascout, better_for_sss_star)
 
 
-@given(trees())
-@example(Tree(((1, 1),)))
-@settings(max_examples=settings().max_examples // 4)
-def test_of_equal_answers_the_first_is_on_the_line_of_sss_star(tree: Tree) -> None:
-    """Of those that MIN has; MAX's moves are those that were solved first."""
-    here = tree
-    for move in sss_star(tree, tree.height, leaf_value).principal_variation:
-        values = [-brute_value(here.play(each), tree.height, leaf_value) for each in here.legal_moves()]
-        assert values[move] == max(values)
-        assert here.side_to_move == 0 or move == values.index(max(values))
-        here = here.play(move)
+@pytest.mark.parametrize("name", FAMILY)
+def test_of_equal_moves_the_first_is_on_the_line(name: str) -> None:
+    """Of MIN's, of MAX's, and of both."""
+    for text in ("[[1,1]]", "[[1],[1]]", "[[[0],[0]],[[1],[1]],[[1,1],[1]]]"):
+        tree = Tree.from_text(text)
+        line = FAMILY[name](tree, tree.height, leaf_value).principal_variation
+        assert line == minimax(tree, tree.height, leaf_value).principal_variation
+
+
+SHORTENED = [
+    (sss_star_as_mtd, [[2, 1], [4], [4, 3], [5], [5, 6], [], []], [0, 0, 0, 0, 0, 0, -2], (1, 4, 6)),
+    (mtdf, [[2, 1], [5], [5, 4, 3], [6], [7, 6], [7], [], []], [0, 0, 0, 0, 0, 0, 2, 1], (1, 5, 7)),
+]
+
+
+@pytest.mark.parametrize(("search", "children", "values", "line"), SHORTENED, ids=["sss-star-as-mtd", "mtdf"])
+def test_where_ways_meet_the_memory_may_shorten_the_line(
+    search: Search, children: list[list[int]], values: list[int], line: tuple[int, ...]
+) -> None:
+    """False: MTD's line is minimax's in a graph too. It ends at node 4 or 5, which another way has settled."""
+    position = GraphPosition(graph(children, values))
+    assert minimax(position, 3, static_value).principal_variation == line
+    assert sss_star(position, 3, static_value).principal_variation == line
+    assert search(position, 3, static_value).principal_variation == line[:-1]
 
 
 class Plies(Ordering):
