@@ -1,6 +1,6 @@
 """`python -m spec_tests.mutation MODULE...`: mutate modules of the reference and see which test notices.
 
-Runs from the root of a checkout and changes no file of it. docs/mutation.md says what the numbers mean.
+Runs from the root of a checkout and changes no file of it unless asked to `--report`. docs/mutation.md says what the numbers mean.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from reference.errors import BadInput, Reason
 from spec_tests.mutation.change import Change
 from spec_tests.mutation.making import changes_of
 from spec_tests.mutation.record import Record, counted, equivalents, place_of
-from spec_tests.mutation.report import HEAD, finished, row_of, write_report
+from spec_tests.mutation.report import HEAD, finished, row_of, write_page, write_report
 from spec_tests.mutation.session import Effort
 from spec_tests.mutation.suites import SUITES, arguments_of, modules_of, suite_of
 from spec_tests.mutation.trial import CRASHED, SURVIVED, WHOLE
@@ -56,7 +56,9 @@ def parser() -> Parser:
     made.add_argument(
         "--kept", type=Path, default=Path("build/mutation"), metavar="DIR", help="verdicts (default: build/mutation)"
     )
-    made.add_argument("--report", action="store_true", help="keep the counts in spec_tests/mutation/report.json")
+    made.add_argument(
+        "--report", action="store_true", help="keep the counts: spec_tests/mutation/report.json, docs/mutation.md"
+    )
     made.add_argument("--survivors", action="store_true", help="print every mutant that lives and is not equivalent")
     return made
 
@@ -112,6 +114,7 @@ def mutate(options: argparse.Namespace) -> int:
                     print(change)
         if options.report:
             write_report(scores, sources)
+            write_page()
     return 1 if alive else 0
 
 
