@@ -88,12 +88,17 @@ def pieces_worth(diagram: Diagram, letter: str) -> list[int]:
         ("......./......./......./..XXX../......./......./....... X", 64 + 9 * 4),
         ("......./......./......./.XXXX../......./......./....... O", -256 - 12 * 4),
         ("k=3 XX./O../... X", 64 + 16 + 16 - 16),
+        ("......./......./......./X....../......./......./....... X", 1 + 4),
+        ("k=6 ......./......./......./...X.../......./......./....... X", 4 * 1),
+        ("k=7 ......./......./......./...X.../......./......./....... X", 0),
+        ("......./......./......./.XXXXX./......./......./....... O", -400_000),
     ],
 )
 def test_open_rows_by_hand(text: str, worth: int) -> None:
     """A stone is a row by itself along each line through it, if five squares of the line are free of the other side.
 
-    In the third board O's stone has no room beside the two X, and they have one open end left.
+    In the third board O's stone has no room beside the two X, and they have one open end left. A stone in the middle of
+    an edge of seven by seven has one open end across and two down; for six in a row a stone lacks five.
     """
     assert open_rows(BitboardPosition.from_text(text)) == worth
 
@@ -150,6 +155,13 @@ def test_near_drops_far_moves_and_no_others(diagram: Diagram, reach: int) -> Non
     stones = [square for square, cell in enumerate(diagram.cells) if cell != "."]
     close = [move for move in moves if any(king_moves(move, stone, diagram.rules) <= reach for stone in stones)]
     same("near moves", kept, tuple(close) if stones else moves, position)
+
+
+def test_near_means_two_king_s_moves_if_nothing_is_said() -> None:
+    position = BitboardPosition.initial().play(read_square("h8"))
+    assert {square_name(move) for move in near(position, position.legal_moves())} == {
+        f"{column}{row}" for column in "fghij" for row in range(6, 11)
+    } - {"h8"}
 
 
 def king_moves(one: int, other: int, rules: Rules) -> int:

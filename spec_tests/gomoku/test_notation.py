@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reference.errors import BadInput, Reason
+from reference.gomoku.array import ArrayPosition
 from reference.gomoku.bitboard import BitboardPosition
 from reference.gomoku.notation import (
     Diagram,
@@ -152,3 +153,13 @@ def test_boards_as_printed() -> None:
     )
     assert draw_board(read_board("stones=2 ../.. O2")).endswith("\nO to move, stones left: 2")
     assert str(BitboardPosition.initial(THREE)) == draw_board(start_diagram(THREE))
+
+
+@pytest.mark.parametrize("board", [ArrayPosition, BitboardPosition])
+def test_a_renju_board_shows_the_forbidden_points(board: type[ArrayPosition] | type[BitboardPosition]) -> None:
+    """In the middle, where two open threes would cross."""
+    position = board.from_text(
+        "renju " + "/".join(["." * 9] * 4 + ["..XX....."] + ["....X...."] * 2 + ["." * 9] * 2) + " X"
+    )
+    assert str(position).count("!") == 1
+    assert str(position).split("\n")[4] == " 5 . . X X ! . . . ."

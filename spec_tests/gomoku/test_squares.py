@@ -94,9 +94,10 @@ def test_any_text_is_a_square_or_refused(text: str) -> None:
 
 @given(any_rules, st.lists(st.integers(-1, 360), max_size=9), st.sampled_from(("", " ", "\n")))
 def test_a_transcript_is_read_back_with_or_without_spaces(rules: Rules, moves: list[int], between: str) -> None:
-    """Passes among them, and rows of two digits: `a10b1` is a10, b1."""
+    """Passes among them, and rows of two digits: `a10b1` is a10, b1, and so is `A10B1`."""
     moves = [move % rules.squares if move != PASS else PASS for move in moves]
-    assert read_transcript(between.join(square_name(move, rules) for move in moves), rules) == moves
+    text = between.join(square_name(move, rules) for move in moves)
+    assert read_transcript(text, rules) == read_transcript(text.upper(), rules) == moves
     assert read_transcript(write_transcript(moves, rules), rules) == moves
 
 

@@ -1,5 +1,6 @@
 """Swap2: who plays X after the choices, who chooses when, and that nothing is played out of turn."""
 
+from dataclasses import replace
 from typing import Final
 
 import pytest
@@ -127,3 +128,9 @@ def test_nobody_moves_before_the_sides_are_settled() -> None:
         with pytest.raises(BadInput) as caught:
             opening.player_to_move()
         assert (caught.value.reason, caught.value.where) == (Reason.ILLEGAL_MOVE, "swap2")
+
+
+def test_the_sides_stay_settled_while_the_game_goes_on() -> None:
+    opening = after([112, 113, 96], STAY)
+    later = replace(opening, position=opening.position.play(0))
+    assert (opening.player_to_move(), later.player_to_move()) == (1, 0)
