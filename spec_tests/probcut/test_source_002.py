@@ -93,7 +93,8 @@ def test_the_full_window_decides_the_same_and_costs_more_than_it_saves() -> None
 
 
 def test_nested_full_windows_do_not_explode() -> None:
-    """Erratum E002-14: feared by the article. Three levels deep (6, 4, 2 plies), full windows, nesting saves nodes."""
+    """Erratum E002-14: an audit suspected that they do, the article does not speak of it. Three levels deep (6, 4, 2
+    plies), full windows, nesting saves nodes."""
     pairs = reduced_by(2, least=3, slope=1.16, intercept=-7.5, sigma=1.4)
     once = Root(root(0).position, Way(pairs, 6, staged, Form.FULL_WINDOW))
     alone, nested = (
