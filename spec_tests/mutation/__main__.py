@@ -1,6 +1,7 @@
 """`python -m spec_tests.mutation MODULE...`: mutate modules of the reference and see which test notices.
 
-Runs from the root of a checkout and changes no file of it unless asked to `--report`. docs/mutation.md says what the numbers mean.
+Runs from the root of a checkout and changes no file of it, unless asked to `--report`. docs/mutation.md says what the
+numbers mean.
 """
 
 import argparse
