@@ -82,8 +82,12 @@ class Law:
         given(example=tuples(*self.strategies))(keeps_the_law)()
 
     def convicts(self, subject: object, examples: int = CONVICTION) -> bool:
-        """Whether an example is found that breaks the law. A law without strategies has one example."""
+        """Whether an example is found that breaks the law."""
+        return self.counterexample(subject, examples) is not None
 
+    def counterexample(self, subject: object, examples: int = CONVICTION) -> tuple[Any, ...] | None:
+        """The first example drawn that breaks the law, None if none does. A law without strategies has one, empty."""
+        found: list[tuple[Any, ...]] = []
         crashes: list[Exception] = []
 
         @settings(QUICK, max_examples=examples)
@@ -91,7 +95,10 @@ class Law:
         def keeps_the_law(example: tuple[Any, ...]) -> None:
             try:
                 self(subject, *example)
-            except (AssertionError, HypothesisException):
+            except AssertionError:
+                found.append(example)
+                raise
+            except HypothesisException:
                 raise
             except Exception as error:
                 crashes.append(error)
@@ -102,10 +109,10 @@ class Law:
             else:
                 self(subject)
         except AssertionError:
-            return True
+            return found[-1] if found else ()
         if crashes:
             raise crashes[0]
-        return False
+        return None
 
     @property
     def place(self) -> str:

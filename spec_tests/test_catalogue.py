@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from reference import bits
 from reference.errors import BadInput, Reason
 from reference.search.alphabeta import alphabeta
-from spec_tests.catalogue import Catalogue, Mutant, verdict
-from spec_tests.catalogue.__main__ import main
+from spec_tests.catalogue import Catalogue, Mutant, breaks, made, verdict
+from spec_tests.catalogue.__main__ import example, main
+from spec_tests.catalogue.registry import find
 from spec_tests.catalogue.siblings import also_rejected_by
 from spec_tests.laws import LAWS, law
 from spec_tests.mutants.mutant import rewritten
@@ -137,7 +138,7 @@ def test_the_list_tells_each_mutant_with_its_law(capsys: pytest.CaptureFixture[s
     """As lines, and as JSON; a word that means nothing is refused."""
     assert main(["S18"]) == 0
     said = capsys.readouterr().out
-    assert said.startswith("S18-cutoff-only-at-beta-itself\n    wrong:   ") and said.endswith("1 mutants\n")
+    assert said.startswith("S18-cutoff-only-at-beta-itself\n    wrong:   ") and said.endswith("1 mutant\n")
     assert "spec_tests/search/laws.py::visits_only_needed_leaves" in said
     assert main(["tictactoe", "--json"]) == 0
     told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
@@ -145,3 +146,17 @@ def test_the_list_tells_each_mutant_with_its_law(capsys: pytest.CaptureFixture[s
     with pytest.raises(BadInput) as caught:
         main(["S99"])
     assert caught.value.reason is Reason.UNKNOWN_NAME
+
+
+def test_an_example_that_is_told_convicts_the_mutant() -> None:
+    """Its witness, or the first that its law draws; a law about positions of its own has none to tell."""
+    assert example(find("S16-null-window-below-alpha")) == "Tree.from_text('[[1],[[-1,-2]]]')"
+    drawn, named = find("T-evaluation-for-x"), find("CH-jump")
+    with made(drawn) as wrong:
+        found = drawn.law.counterexample(wrong)
+        assert found and breaks(drawn.law, wrong, found) and example(drawn) == ", ".join(map(str, found))
+    with made(named) as wrong:
+        assert named.law.counterexample(wrong) == ()
+    assert example(named) == "what stands in the law"
+    right = entered(lambda number: number)
+    assert right.law.counterexample(lambda number: 1) is None

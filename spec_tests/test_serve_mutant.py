@@ -46,6 +46,7 @@ BEYOND: Final = {
         O-key-from-h8 CH-key-with-the-file-of-the-wrong-side CH-key-with-castling-by-wing
         CH-key-of-own-and-other C-size-not-in-the-key C-rows-counted-from-the-top-in-the-key
         G-stones-left-not-in-the-key G-no-guard-bit-in-the-key T-key-of-own-and-other T-key-without-the-side""",
+    "which pieces give check is not asked, only whether there is one": "CH-one-checker-of-two",
     "a position's text does not say how often a side has passed": "O-second-pass-ends",
     "no move leads there": """
         O-diagram-on-trust C-columns-and-rows-exchanged C-stones-may-hang C-two-winners-accepted
@@ -78,7 +79,7 @@ BEYOND: Final = {
         narrowed-window-with-the-ends-exchanged answer-judged-by-the-narrowed-window
         enhanced-hands-on-an-exact-child enhanced-cuts-at-alpha enhanced-at-the-wrong-distance""",
     "slow: a wrong game that never ends is searched for mates": """
-        CH-castling-over-men CH-castling-onto-a-man CH-one-checker-of-two CH-en-passant-by-any-piece
+        CH-castling-over-men CH-castling-onto-a-man CH-en-passant-by-any-piece
         CH-promoted-piece-is-white""",
 }
 """Mutants that can be served and that the planned cases do not reject in a short time, by the reason."""

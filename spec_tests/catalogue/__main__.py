@@ -8,7 +8,7 @@ from typing import Final
 
 from reference.console import Parser, ended
 from reference.errors import BadInput, Reason
-from spec_tests.catalogue import Mutant, verdict
+from spec_tests.catalogue import Mutant, made, verdict
 from spec_tests.catalogue.registry import catalogue
 from spec_tests.catalogue.siblings import also_rejected_by
 
@@ -25,27 +25,33 @@ exit codes: 0 listed, or all rejected; 1 a mutant was not rejected by its law; 2
 
 def main(argv: list[str]) -> int:
     """`python -m spec_tests.catalogue [WORD ...] [--try] [--json]`."""
-    made = Parser(
+    parser = Parser(
         prog="python -m spec_tests.catalogue",
         description=__doc__,
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    made.add_argument("words", metavar="WORD", nargs="*", help="a folder, or what ids begin with (default: all)")
-    made.add_argument("--try", action="store_true", dest="tried", help="also run them; some take seconds")
-    made.add_argument("--json", action="store_true", help="one JSON object a line")
-    options = made.parse_args(argv)
+    parser.add_argument("words", metavar="WORD", nargs="*", help="a folder, or what ids begin with (default: all)")
+    parser.add_argument(
+        "--try", action="store_true", dest="tried", help="also run them, and show an example; some take minutes"
+    )
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    options = parser.parse_args(argv)
     chosen = [*choice(options.words)]
     failed = 0
     for mutant in chosen:
         said = facts(mutant)
         if options.tried:
             said["verdict"] = verdict(mutant)
+            said["example"] = example(mutant)
             said["also"] = [law.place for law in also_rejected_by(mutant)]
             failed += said["verdict"] != "rejected"
         print(json.dumps(said) if options.json else "\n".join(lines(said)), flush=True)
     if not options.json:
-        print(f"{len(chosen)} mutants" + (f", {failed} not rejected by their laws" if options.tried else ""))
+        print(
+            f"{len(chosen)} mutant{'s' * (len(chosen) != 1)}"
+            + (f", {failed} not rejected by their laws" if options.tried else "")
+        )
     return 1 if failed else 0
 
 
@@ -76,10 +82,19 @@ def facts(mutant: Mutant) -> dict[str, object]:
     }
 
 
+def example(mutant: Mutant) -> str:
+    """What convicts it: its witness, else what the law draws first."""
+    found = mutant.witness
+    if found is None:
+        with made(mutant) as implementation:
+            found = mutant.law.counterexample(implementation)
+    return ", ".join(map(str, found)) if found else "what stands in the law"
+
+
 def lines(said: dict[str, object]) -> Iterator[str]:
     """The same for a reader."""
     yield str(said["id"])
-    for name in ("wrong", "seen", "law", "verdict"):
+    for name in ("wrong", "seen", "law", "verdict", "example"):
         if name in said:
             yield f"    {name + ':':8} {said[name]}"
     also = said.get("also", ())

@@ -175,7 +175,7 @@ MUTANTS: Final = [
     ),
     of_search(
         "CE-slow-mates",
-        "A mate counts the same at every distance.",
+        "In quiescence a mate counts the same at every distance.",
         ChessSearch.quiet,
         "ply - WIN if in_check else 0",
         "-WIN if in_check else 0",

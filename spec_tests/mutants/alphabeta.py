@@ -12,6 +12,7 @@ from spec_tests.search.driver_laws import history_and_killers_learn_from_cutoffs
 
 READ = Tree.from_text
 NARROW = "narrow = narrow.raised(best.value)"
+RAISED, LOWERED = "narrow.raised(best.value)", "narrow.lowered(best.value)"
 
 MUTANTS = [
     rewritten(
@@ -60,6 +61,36 @@ MUTANTS = [
         (READ("[[1,0]]"), Window(-(10**9), 0)),
     ),
     rewritten(
+        "S3-both-ends-exchanged",
+        "MAX lowers beta and MIN raises alpha: of all pairs of updates the one that loses values from a full window.",
+        alphabeta_two_player,
+        RAISED,
+        "narrow.exchanged(best.value)",
+        laws.returns_minimax_value,
+        (READ("[[3,17,8],[9,7,12],[14,5,2]]"),),
+        also=((LOWERED, RAISED), ("narrow.exchanged(best.value)", LOWERED)),
+        seen="source 001 (E001-06)",
+    ),
+    rewritten(
+        "S3-both-ends-widened",
+        "MAX sets beta = max(beta, value), MIN alpha = min(alpha, value): right from a full window, every cutoff lost.",
+        alphabeta_two_player,
+        RAISED,
+        "Window(narrow.alpha, max(narrow.beta, best.value))",
+        laws.visits_exactly_the_needed_leaves,
+        (READ("[-1,[-1,-1]]"), everything),
+        also=((LOWERED, "Window(min(narrow.alpha, best.value), narrow.beta)"),),
+        seen="source 001 (E001-06)",
+    ),
+    rewritten(
+        "window-not-turned",
+        "A child gets alpha and beta as its parent has them: right from a full window, which then cuts nothing.",
+        alphabeta,
+        "narrow.seen(turn)",
+        "narrow",
+        laws.fail_soft_contract,
+    ),
+    rewritten(
         "S5-leaf-leaks-out-of-the-window",
         "A fail-hard leaf returns its own score.",
         alphabeta_fail_hard,
@@ -70,12 +101,13 @@ MUTANTS = [
     ),
     rewritten(
         "S5-cutoff-leaks-out-of-the-window",
-        "A fail-hard node returns the value that caused the cutoff, in a game with leaves that leak.",
+        "Nothing is clamped: a cutoff returns the value that has caused it.",
         alphabeta_fail_hard,
-        "best = best.clamped(window)",
-        "best = best if best.value < window.beta else SearchResult(best.value + 1, best.bound, (), 1, 1)",
+        "static(position, evaluate, final, ply).clamped(window)",
+        "static(position, evaluate, final, ply)",
         laws.fail_hard_contract,
         (READ("[-5]"), Window(0, 1)),
+        also=(("best = best.clamped(window)", "best = best.judged(window)"),),
     ),
     rewritten(
         "S23-horizon-one-ply-late",

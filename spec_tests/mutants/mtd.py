@@ -136,7 +136,7 @@ MUTANTS = [
     ),
     rewritten(
         "memory-key-without-depth",
-        "What was found with fewer plies to go answers too.",
+        "What was found with fewer plies to go, by a way of another length, answers too.",
         mtdf,
         "here = position.key(), depth, ply",
         "here = position.key(), 0, 0",
@@ -151,7 +151,7 @@ MUTANTS = [
         mtd_laws.quick_wins_with_free_passes,
     ),
     rewritten(
-        "S3-cut-only-beyond-beta",
+        "S2-cut-only-beyond-beta",
         "A move that reaches beta does not cut.",
         mtdf,
         "best.value >= window.beta",
@@ -167,8 +167,8 @@ MUTANTS = [
         laws.returns_minimax_value_at_every_depth,
     ),
     rewritten(
-        "S1-memory-test-starts-at-zero",
-        "Losses are never found.",
+        "S6-memory-test-starts-at-zero",
+        "The best value of a node begins at 0: losses are never found.",
         mtdf,
         "best = nothing_yet",
         "best = SearchResult(0, nothing_yet.bound, (), 1, 0)",

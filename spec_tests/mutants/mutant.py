@@ -1,6 +1,6 @@
-"""Mutants that are a function of the reference with one piece of its text replaced.
+"""Mutants that are a function of the reference with one piece of its text replaced, or two that make one defect.
 
-The replaced text must occur in the function exactly once, so a mutant follows the code it is made from, and fails
+A replaced text must occur in the function exactly once, so a mutant follows the code it is made from, and fails
 loudly when that code changes. The result runs in the original module's namespace, as if it had been written there.
 """
 
@@ -17,12 +17,14 @@ from spec_tests.laws import Law
 from spec_tests.search.law import Subject
 
 
-def edited(function: Callable[..., Any], old: str, new: str) -> Callable[..., Any]:
-    """The function with `old` replaced by `new` in its text."""
+def edited(function: Callable[..., Any], old: str, new: str, *also: tuple[str, str]) -> Callable[..., Any]:
+    """The function with `old` replaced by `new` in its text, and the other pairs likewise."""
     source = textwrap.dedent(inspect.getsource(function))
-    assert source.count(old) == 1, f"{function.__qualname__} has {source.count(old)} times {old!r}"
+    for before, after in ((old, new), *also):
+        assert source.count(before) == 1, f"{function.__qualname__} has {source.count(before)} times {before!r}"
+        source = source.replace(before, after)
     namespace = dict(inspect.unwrap(function).__globals__)
-    exec(compile(source.replace(old, new), f"<mutant of {function.__qualname__}>", "exec"), namespace)
+    exec(compile(source, f"<mutant of {function.__qualname__}>", "exec"), namespace)
     made: Callable[..., Any] = namespace[function.__name__]
     return made
 
@@ -47,6 +49,7 @@ def rewritten(
     law: Law,
     witness: tuple[Any, ...] | None = None,
     *,
+    also: tuple[tuple[str, str], ...] = (),
     owner: type | None = None,
     search: Subject | None = None,
     with_: Callable[[Subject], Subject] | None = None,
@@ -60,7 +63,7 @@ def rewritten(
     """
 
     def make(patch: pytest.MonkeyPatch) -> Subject:
-        made = edited(function, old, new)
+        made = edited(function, old, new, *also)
         if owner is None:
             return subject(made)
         assert search is not None

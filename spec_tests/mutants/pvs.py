@@ -54,6 +54,14 @@ MUTANTS = [
         laws.searches_again_only_what_is_better,
     ),
     rewritten(
+        "second-search-window-not-turned",
+        "The second search gets the window as the node has it, not negated and exchanged.",
+        pvs,
+        "visit(child, rest, ply + 1, wide.seen(turn))",
+        "visit(child, rest, ply + 1, wide)",
+        laws.returns_minimax_value,
+    ),
+    rewritten(
         "S17-second-search-one-ply-short",
         "The move is searched again to a smaller depth.",
         pvs,

@@ -100,7 +100,7 @@ MUTANTS = [
     ),
     rewritten(
         "S9-clamped-value-stored-as-exact",
-        "Alpha is stored as the value of a node that failed low.",
+        "A value is stored clamped to the window, and as exact.",
         alphabeta_with_table,
         STORED,
         "max(window.alpha, min(window.beta, best.value)), type(best.bound).EXACT",
@@ -155,7 +155,7 @@ MUTANTS = [
     ),
     rewritten(
         "merged-bounds-the-wrong-way-round",
-        "The weaker upper bound is kept.",
+        "An older lower bound is put in for an upper one.",
         Entry.merged,
         "min(self.upper, older.upper)",
         "min(self.upper, older.lower)",

@@ -68,7 +68,7 @@ MUTANTS = [
     ),
     rewritten(
         "S15-search-without-a-move-stored",
-        "To see whether a move is the only good one a position is searched without it, and the table takes the answer.",
+        "At odd plies the first move is left out, as to see whether it is the only good one, and the table is told.",
         alphabeta_with_table,
         "for move in order.moves(position, ply, hint):",
         "for move in order.moves(position, ply, hint)[ply % 2 :] or order.moves(position, ply, hint):",
@@ -87,7 +87,7 @@ MUTANTS = [
         "The upper bound raises alpha and the lower bound lowers beta.",
         alphabeta_narrowing,
         "window.raised(known.lower).lowered(known.upper)",
-        "window.raised(min(known.upper, window.beta - 1))",
+        "window.raised(known.upper).lowered(known.lower)",
         table_is_true_and_keeps_the_contract,
     ),
     rewritten(

@@ -65,8 +65,8 @@ in_the_tree(
     "nodes-of-leaves-forgotten", "Leaves are not counted.", "self.nodes += 1\n                value", "value", PLAIN
 )
 in_the_tree(
-    "deeper-entries-answer", "An entry of a deeper search answers.", "entry.depth == depth", "entry.depth >= depth - 1",
-    TABLED, SOURCE_000,
+    "shallower-entries-answer", "An entry of a search one ply less deep answers.", "entry.depth == depth",
+    "entry.depth >= depth - 1", TABLED,
 )  # fmt: skip
 in_the_tree("lower-bound-is-exact", "Every entry answers.", "entry.lower >= beta", "entry.lower > -10**9", TABLED)
 in_the_tree("upper-bound-ignored", "A table's upper bounds are not used.", "entry.upper <= alpha", "False", TABLED)

@@ -69,9 +69,19 @@ MUTANTS = [
         "alpha - self.intercept) *",
         SOUND,
     ),
-    of_the_model("P5-no-intercept", "b is left out.", "window.beta - self.intercept", "window.beta", SOUND),
     of_the_model(
-        "P6-intercept-added", "b has the wrong sign.", "alpha - self.intercept", "alpha + self.intercept", SOUND
+        "P5-no-intercept",
+        "b is left out of the threshold of a high cut.",
+        "window.beta - self.intercept",
+        "window.beta",
+        SOUND,
+    ),
+    of_the_model(
+        "P6-intercept-added",
+        "b has the wrong sign in the threshold of a low cut.",
+        "alpha - self.intercept",
+        "alpha + self.intercept",
+        SOUND,
     ),
     of_the_model("P7-decided-limit", "Won games are predicted.", "abs(window.beta) < beyond and ", "", DECIDED),
     of_the_model("P8-decided-limit-low", "Lost games are predicted.", "abs(window.alpha) < beyond and ", "", DECIDED),
@@ -83,7 +93,12 @@ MUTANTS = [
         "P13-high-window-above", "Asks for more than the threshold.", "(high - 1, high)", "(high, high + 1)"
     ),
     of_the_windows("P14-low-window-below", "Asks for less than the threshold.", "(low, low + 1)", "(low - 1, low)"),
-    of_the_windows("P15-one-window-upside-down", "One question only.", "Window(low, high)", "Window(low, low + 1)"),
+    of_the_windows(
+        "P15-one-window-at-the-low-end",
+        "The one window is a null window: the high end is not asked.",
+        "Window(low, high)",
+        "Window(low, low + 1)",
+    ),
     of_the_decision("P16-high-cut-called-upper", "A lower bound is called an upper one.", "Bound.LOWER", "Bound.UPPER"),
     of_the_decision("P17-low-cut-returns-beta", "The wrong end.", "window.alpha, Bound", "window.beta, Bound"),
     of_the_decision("P18-high-cut-only-above", "A value at the threshold does not cut.", ">= self.high", "> self.high"),

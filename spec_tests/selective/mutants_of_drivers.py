@@ -141,7 +141,7 @@ MUTANTS = [
     ),
     rewritten(
         "P8-more-tasks-than-workers",
-        "All moves are given out at once, with the oldest window.",
+        "One move more than there are workers is given out, with an older window.",
         split_at_root,
         "while len(waiting) >= jobs:",
         "while len(waiting) > jobs:",

@@ -41,8 +41,9 @@ MUTANTS = [
         "E5-counted-for-the-whole-search",
         "The extensions of one line are gone for its neighbours.",
         check_extension,
-        "narrow.seen(turn), left)",
-        "narrow.seen(turn), left - len(best.principal_variation) % 2)",
+        "depth, left = depth + 1, left - 1",
+        "depth, spent[0] = depth + 1, spent[0] + 1",
         laws.the_extended_tree_is_searched,
+        also=(("left > 0", "spent[0] < most"), ("check(depth, window)\n", "check(depth, window)\n    spent = [0]\n")),
     ),
 ]

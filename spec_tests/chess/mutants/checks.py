@@ -90,7 +90,7 @@ class CheckIsNotBlocked(ArrayPosition):
 
 @mutant(
     "CH-one-checker-of-two",
-    "At a double check it is enough to meet one of the two.",
+    "Of two pieces that give check one is named.",
     seen=CLASSIC,
     law=rules.test_checkers_are_the_pieces_that_attack_the_king,
 )

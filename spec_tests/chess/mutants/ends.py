@@ -106,7 +106,7 @@ class StalemateIsNotOver(BitboardPosition):
 @mutant(
     "CH-no-moves-when-dead",
     "A dead position has no moves, so perft counts too few.",
-    seen="public bug report C6",
+    seen=CLASSIC,
     law=laws.test_a_dead_position_has_its_moves,
 )
 class NoMovesWhenDead(BitboardPosition):

@@ -156,7 +156,7 @@ class PawnsKeptByOneSide(BitboardEvaluation):
 mutant(
     "CH-pawns-kept-by-one-side",
     "What is kept of pawns is found again by White's pawns alone.",
-    seen="a classic trap of pawn tables (compare public bug report C27)",
+    seen="a classic trap of pawn tables",
     law=laws.test_the_fast_form_is_the_plain_one,
 )(PawnsKeptByOneSide())
 

@@ -35,6 +35,17 @@ def captures_only(position: BitboardPosition, depth: int = loud.DEPTH_004) -> Se
     return quiet.quiet_search(position, depth, loud_moves=captures)
 
 
+@mutant(
+    "CH-rooks-take-nothing",
+    "Captures by rooks are not loud.",
+    seen="E004-17 in the document",
+    law=quiet.test_loud_moves_are_captures_and_promotions,
+)
+def rooks_take_nothing(position: BitboardPosition) -> tuple[Move, ...]:
+    cells = position.diagram().cells
+    return tuple(move for move in ordering_bitboard.loud_moves(position) if cells[move.origin] not in "Rr")
+
+
 mutant(
     "CH-delta-by-numbers-of-kinds",
     "What a capture wins is a hundred times the number of the kind: a queen 500.",

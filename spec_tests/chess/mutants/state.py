@@ -4,7 +4,8 @@ from typing import Final, Self
 
 from reference.chess.array import ArrayPosition
 from reference.chess.bitboard import BitboardPosition
-from reference.chess.diagram import EMPTY, Diagram, Move
+from reference.chess.bitboard_play import after
+from reference.chess.diagram import EMPTY, Diagram, Move, is_move
 from spec_tests.chess import test_rules
 from spec_tests.chess.mutants import CHESS, CLASSIC
 from spec_tests.chess.test_source_004 import test_counters_and_rights_that_the_document_does_not_have
@@ -84,8 +85,7 @@ class PlayedInPlace(ArrayPosition):
 )
 class IllegalMovePlayed(BitboardPosition):
     def play(self, move: Move) -> Self:
-        legal = self.legal_moves()
-        return super().play(move if move in legal or not legal else legal[0])
+        return after(self, move) if is_move(move) else super().play(move)
 
 
 @mutant(

@@ -72,7 +72,7 @@ def pawn_wraps(patch: pytest.MonkeyPatch) -> object:
     return other_moves(patch, change)
 
 
-@patched("CH-slider-jumps", "A slider goes on behind the piece that it could take.", seen=CLASSIC, law=PIECES)
+@patched("CH-slider-jumps", "A rook goes on behind pawns, its own and the other side's.", seen=CLASSIC, law=PIECES)
 def slider_jumps(patch: pytest.MonkeyPatch) -> object:
     def change(rows: Rows, at: int, right: list[Move]) -> list[Move]:
         if piece_on(rows, at).lower() != "r":
@@ -189,7 +189,7 @@ class OrderOfPieces(BitboardPosition):
 
 @mutant(
     "CH-order-of-promotions",
-    "Promotions come knight first, as their letters do in the alphabet.",
+    "Promotions come bishop first, as their letters do in the alphabet.",
     seen=CLASSIC,
     law=rules.test_moves_are_different_and_in_canonical_order,
 )

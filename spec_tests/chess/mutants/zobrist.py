@@ -7,6 +7,7 @@ from reference.chess.zobrist import (
     BLACK_WORD,
     CASTLING_WORDS,
     CHESS960_WORD,
+    EN_PASSANT_WORDS,
     castling_rook,
     en_passant_word,
     key_after,
@@ -87,6 +88,14 @@ def en_passant_always(diagram: Diagram, en_passant: int | None) -> int:
     return zobrist_key(diagram, diagram.en_passant)
 
 
+def none_is_the_first_file(diagram: Diagram, en_passant: int | None) -> int:
+    return zobrist_key(diagram, en_passant) ^ (EN_PASSANT_WORDS[0] if en_passant is None else 0)
+
+
+def none_is_the_first_file_after(key: int, before: Diagram, move: Move, en_passant: Squares) -> int:
+    return key_after(key, before, move, en_passant) ^ (EN_PASSANT_WORDS[0] * (en_passant.count(None) % 2))
+
+
 def castling_word_is_the_sides(diagram: Diagram, en_passant: int | None) -> int:
     key = zobrist_key(diagram, en_passant)
     for rook in diagram.castling[:1]:
@@ -149,6 +158,12 @@ NEVER_THERE: Final = (
         "The word of the square is in the key whether or not a capture is legal.",
         "public bug report C28",
         Keys(en_passant_always, every_double_step),
+    ),
+    (
+        "CH-zobrist-no-square-is-the-first-file",
+        "Without en passant the word of the a-file is in the key: the first bit of an empty set is taken for square 0.",
+        "public bug report C26",
+        Keys(none_is_the_first_file, none_is_the_first_file_after),
     ),
     (
         "CH-zobrist-castling-word-is-the-sides",

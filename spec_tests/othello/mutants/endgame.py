@@ -1,7 +1,7 @@
 """Mutants of the endgame solver: its table, its passes, its last squares."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -21,6 +21,9 @@ def method(patch: pytest.MonkeyPatch, name: str, old: str, new: str) -> Solve:
     """The solver with one method of its class wrong."""
     patch.setattr(Endgame, name, edited(getattr(Endgame, name), old, new))
     return solve
+
+
+STORED: Final = "(best, upper) if best > alpha else (lower, best)"
 
 
 def last(patch: pytest.MonkeyPatch, old: str, new: str) -> Solve:
@@ -49,7 +52,7 @@ def empty_window(patch: pytest.MonkeyPatch) -> Any:
     law=endgame.test_the_quick_solver_finds_the_plain_score,
 )
 def bounds_exchanged(patch: pytest.MonkeyPatch) -> Solve:
-    return method(patch, "above", "(best, upper) if best > alpha", "(lower, best) if best > alpha")
+    return method(patch, "above", STORED, "(lower, best) if best > alpha else (best, upper)")
 
 
 @patched(
@@ -137,7 +140,7 @@ def pass_keeps_the_sign(patch: pytest.MonkeyPatch) -> Solve:
 
 @patched(
     "O-endgame-double-pass-not-seen",
-    "Both sides pass and pass again; the discs are counted when the board is full.",
+    "When neither side can move the game counts as drawn, whatever the discs.",
     seen="public bug report O7; E002-09",
     law=endgame.test_the_quick_solver_finds_the_plain_score,
 )
@@ -223,8 +226,8 @@ def one_window(patch: pytest.MonkeyPatch) -> Solve:
 
 
 @patched(
-    "O-endgame-best-of-the-first-half",
-    "The best move is one that fails low as well.",
+    "O-endgame-best-by-the-wrong-bound",
+    "A table's entry answers which move is best by its other bound, which proves nothing.",
     seen="public bug report O12 (b2 for 28 where g7 wins 32)",
     law=endgame.test_the_quick_solver_finds_the_plain_score,
 )

@@ -62,7 +62,7 @@ class OccupiedSquare(ArrayPosition):
 
 @mutant(
     "O-quiet-move",
-    "A disc may be placed beside any opponent disc, turned over or not.",
+    "Any empty square is a move, whether it turns discs over or not.",
     seen="public bug report O6",
     law=rules.test_every_legal_move_turns_a_disc_over,
 )

@@ -59,7 +59,7 @@ def ends_dropped(diagram: Diagram, depth: int, convention: Convention) -> list[D
 @mutant(
     "O-perft-ends-kept",
     "A game that has ended stays one leaf, although it should be gone.",
-    seen="a classic trap: published tables differ from ply 10 on",
+    seen="a classic trap: published tables differ from ply 10 on; public bug report C6 (a mate kept)",
     law=laws.test_every_method_counts_the_nodes,
 )
 def ends_kept(diagram: Diagram, depth: int, convention: Convention) -> list[DepthCount]:

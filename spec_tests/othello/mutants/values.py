@@ -37,7 +37,7 @@ class KeyWithoutSide(BitboardPosition):
 @mutant(
     "O-key-from-h8",
     "The highest bit is a1.",
-    seen="public bug report O8 (the same numbers read in either order)",
+    seen="a classic trap: the same numbers can be read in either order",
     law=test_both_backends_give_the_same_key,
 )
 class KeyFromLast(ArrayPosition):
