@@ -101,6 +101,7 @@ def test_numbers_texts_and_counts() -> None:
     assert read_epd(START_EPD + ' id "BK; 01";').text("id") == "BK; 01"
     assert read_epd(START_EPD + " id BK.01").text("id") == "BK.01"
     assert read_epd(PERFT).perft() == {1: 48, 2: 2039, 3: 97862}
+    assert read_epd(START_EPD + " D1 20; id start; D2 400;").perft() == {1: 20, 2: 400}
     refused(lambda text: read_epd(text).number("dm"), START_EPD + " dm two;", Reason.BAD_NUMBER, "EPD, dm")
     refused(lambda text: read_epd(text).text("id"), START_EPD + " id a b;", Reason.TRAILING_DATA, "EPD, id")
 

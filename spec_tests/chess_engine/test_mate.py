@@ -87,6 +87,13 @@ def test_no_mate_is_an_answer_too() -> None:
         solve(BitboardPosition.initial(), 0)
 
 
+def test_whoever_watches_hears_each_key_move() -> None:
+    told: list[tuple[str, int]] = []
+    position = BitboardPosition.from_text("6k1/5ppp/8/8/8/8/8/RR2K3 w - - 0 1")
+    solution = solve(position, 2, watch=lambda move, moves: told.append((str(move), moves)))
+    assert told == [("a1a8", 1), ("b1b8", 1)] == [(str(move), solution.value) for move in solution.best]
+
+
 def test_the_command_names_the_keys(capsys: pytest.CaptureFixture[str]) -> None:
     """For a person and as JSON; what cannot be asked is exit code 2."""
     words = ["solve", "chess", "--mate", "3", "--position", "r5k1/5ppp/8/8/8/8/4RPPP/4R1K1 w - - 0 1"]
