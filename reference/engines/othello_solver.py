@@ -25,9 +25,6 @@ from reference.othello.features_bitboard import around, corner_bits
 from reference.othello.outflank import line_tables
 from reference.othello.stability import stable_of
 
-LOOK_FROM: Final = 7
-"""Empties from which the replies are looked up in the table before any is searched."""
-
 STABLE_FROM: Final = 8
 """Empties from which a side that needs many discs is asked how many the other cannot lose."""
 
@@ -122,11 +119,10 @@ class Endgame:
             if passed:
                 return final_score(own.bit_count(), opponent.bit_count(), self.squares)
             return -self.above(opponent, own, -alpha - 1, True)
-        if empties >= LOOK_FROM:
-            for _, theirs, mine in children:
-                known = self.bounds.get((theirs, mine))
-                if known is not None and -known[1] > alpha:
-                    return -known[1]
+        for _, theirs, mine in children:
+            known = self.bounds.get((theirs, mine))
+            if known is not None and -known[1] > alpha:
+                return -known[1]
         best = -self.squares
         for _, theirs, mine in self.fastest_first(children, empty):
             best = max(best, -self.above(theirs, mine, -alpha - 1))

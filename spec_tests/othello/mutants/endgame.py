@@ -100,8 +100,8 @@ def lower_bound_of_a_reply(patch: pytest.MonkeyPatch) -> Solve:
     return method(
         patch,
         "above",
-        "-known[1] > alpha:\n                return -known[1]",
-        "-known[0] > alpha:\n                return -known[0]",
+        "-known[1] > alpha:\n            return -known[1]",
+        "-known[0] > alpha:\n            return -known[0]",
     )
 
 
