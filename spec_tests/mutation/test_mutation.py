@@ -6,6 +6,7 @@ import subprocess
 import sys
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from spec_tests.mutation.__main__ import main, parser, wanted
 from spec_tests.mutation.change import Change
 from spec_tests.mutation.making import changes_of
 from spec_tests.mutation.record import EQUIVALENT, Counts, Record, counted, equivalents
-from spec_tests.mutation.session import lines_around
+from spec_tests.mutation.session import Effort, Seen, Session, Survey, lines_around
 from spec_tests.mutation.suites import ROOT, SUITES, arguments_of, modules_of, suite_of
 from spec_tests.mutation.swapping import functions_in, without_functions
 from spec_tests.mutation.trial import CRASHED, KILLED, SURVIVED, TIMED_OUT, VOID, WHOLE, Verdict, in_a_fork, tried
@@ -73,6 +74,22 @@ def test_a_name_of_a_change_goes_by_the_whole_module() -> None:
 def test_tests_are_chosen_by_the_statement_around_a_change(line: int, lines: set[int], inside: bool) -> None:
     """All lines of a plain statement, the head of a compound one; a function's own head runs at import."""
     assert lines_around(SOURCE, line) == (lines, inside)
+
+
+@pytest.mark.parametrize(
+    ("called", "chosen"), [([], ["quick", "slow"]), ([("first", 4)], ["quick", "slow", "elsewhere", "nowhere"])]
+)
+def test_what_an_import_calls_is_asked_of_all_tests(called: list[tuple[str, int]], chosen: list[str]) -> None:
+    """What it made is there before any test. Tests that run some of the module come first, quick before slow."""
+    seconds = {"nowhere": 0.1, "slow": 0.9, "quick": 0.2, "elsewhere": 1.0}
+    lines = {"nowhere": [], "slow": [9, 10], "quick": [9], "elsewhere": [11]}
+    survey: Survey = {name: Seen(file="", seconds=seconds[name], lines={"m.py": lines[name]}) for name in seconds}
+    session = Session({"m.py": SOURCE}, [CHANGE], lambda *_: True, Path("survey.json"), Effort(1, 1.0))
+    (path,) = session.called_at_import
+    session.called_at_import[path].update(called)
+    items: dict[str, Any] = {name: name for name in seconds}
+    found: list[Any] = session.chosen(CHANGE, survey, items, seconds)
+    assert found == chosen
 
 
 def test_only_what_is_inside_a_function_can_be_swapped() -> None:
