@@ -1,7 +1,7 @@
 """The Markdown pages of a checkout, as tests read them: spans of code, rows of tables, headings, links.
 
 Contract   Only what our pages use: fenced and indented code, spans between single backticks that may go on in the next
-           line, tables with one header, headings by `#`. Anchors are those that GitHub makes of headings.
+           line, tables with one header, headings by `#`. Anchors are what GitHub makes of headings, and `<a id="...">`.
 """
 
 import re
@@ -16,6 +16,7 @@ FENCE: Final = "```"
 SPAN: Final = re.compile(r"`([^`]+)`")
 LINK: Final = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 HEADING: Final = re.compile(r"#+ (.*)")
+ANCHOR: Final = re.compile(r'<a id="([^"]+)"></a>')
 
 
 def pages() -> dict[str, str]:
@@ -55,9 +56,10 @@ def links(text: str) -> list[str]:
 
 
 def anchors(text: str) -> set[str]:
-    """What its headings may be linked by."""
+    """What its headings and its anchors may be linked by."""
     titles = [match[1] for line in prose(text).splitlines() if (match := HEADING.fullmatch(line))]
-    return {re.sub(r"[^\w\- ]", "", LINK.sub("", title).lower()).replace(" ", "-") for title in titles}
+    made = {re.sub(r"[^\w\- ]", "", LINK.sub("", title).lower()).replace(" ", "-") for title in titles}
+    return made | {*ANCHOR.findall(prose(text))}
 
 
 def rows(text: str) -> Iterator[tuple[str, Mapping[str, str]]]:
