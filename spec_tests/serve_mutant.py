@@ -3,7 +3,7 @@
 Specifies  `python -m spec_tests.serve_mutant ID` answers by JSON lines (docs/port-protocol.md) as the reference does,
            with one defect. `put(mutant, patch)` puts the wrong implementation where `serve` looks for the right one:
            a position class among the backends of its game, a search among the variants. A mutant that is patched into
-           a class or a variant is there already. Other mutants (solvers, orders, clocks) are nothing to ask a port for.
+           a class or a variant is there already. Other mutants (solvers, orders, clocks, texts) cannot be served.
 """
 
 import argparse
@@ -30,11 +30,13 @@ BACKEND: Final = "bitboard"
 def put(mutant: Mutant, patch: pytest.MonkeyPatch) -> str:
     """Put a mutant into the reference, as long as the patch lasts; the backend that is wrong. Raises `BadInput`."""
     wrong = mutant.make(patch)
-    if isinstance(wrong, type):
-        return put_board(wrong, patch)
+    if isinstance(wrong, type) and (backend := put_board(wrong, patch)):
+        return backend
     names = [name for name, variant in VARIANTS.items() if function_of(variant.search) is mutant.right]
     if not names or not callable(wrong):
-        raise BadInput(Reason.UNSUPPORTED, f"{mutant.id} is nothing that a port is asked for", "ID")
+        raise BadInput(
+            Reason.UNSUPPORTED, f"{mutant.id} is no board and no variant of a search: it cannot be served", "ID"
+        )
     for name in names if wrong is not mutant.right else ():
         old = VARIANTS[name].search
         search = partial(wrong, **old.keywords) if isinstance(old, partial) else wrong
@@ -42,14 +44,14 @@ def put(mutant: Mutant, patch: pytest.MonkeyPatch) -> str:
     return BACKEND
 
 
-def put_board(wrong: type, patch: pytest.MonkeyPatch) -> str:
-    """A position class in the place of the backend that it was made from."""
+def put_board(wrong: type, patch: pytest.MonkeyPatch) -> str | None:
+    """A position class in the place of the backend that it was made from; None if it is none."""
     for game in all_games().values():
         for name, right in game.backends.items():
             if issubclass(wrong, right):
                 patch.setitem(game.backends, name, wrong)
                 return name
-    raise BadInput(Reason.UNSUPPORTED, f"{wrong.__name__} is no backend of a game", "ID")
+    return None
 
 
 def function_of(search: Search) -> object:

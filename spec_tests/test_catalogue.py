@@ -146,6 +146,26 @@ def test_the_list_tells_each_mutant_with_its_law(capsys: pytest.CaptureFixture[s
     with pytest.raises(BadInput) as caught:
         main(["S99"])
     assert caught.value.reason is Reason.UNKNOWN_NAME
+    with pytest.raises(BadInput, match="did you mean CH-jump"):
+        main(["CH-jmp"])
+
+
+@pytest.mark.parametrize(
+    ("word", "among", "without"),
+    [
+        ("E000-02", "O-late-discs-for-black", "O-wrong-winner"),
+        ("e002", "O-mask-of-east", "O-wrong-winner"),
+        ("C26", "CH-zobrist-victim-stays", "CH-zobrist-old-en-passant-stays"),
+        ("ch-castling", "CH-castling-mirrored", "CH-jump"),
+        ("gomoku", "R-exactly-two", "CH-jump"),
+    ],
+)
+def test_mutants_are_found_by_folder_number_or_beginning(
+    word: str, among: str, without: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([word, "--json"]) == 0
+    ids = {json.loads(line)["id"] for line in capsys.readouterr().out.splitlines()}
+    assert among in ids and without not in ids
 
 
 def test_an_example_that_is_told_convicts_the_mutant() -> None:

@@ -4,18 +4,23 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 from typing import Final
 
+import reference
 from reference.console import Parser, ended
-from reference.errors import BadInput, Reason
+from reference.names import unknown
 from spec_tests.catalogue import Mutant, made, verdict
+from spec_tests.catalogue.defects import mutants_by_number
 from spec_tests.catalogue.registry import catalogue
 from spec_tests.catalogue.siblings import also_rejected_by
 
 EXAMPLES: Final = """examples:
   python -m spec_tests.catalogue                    all of them
   python -m spec_tests.catalogue othello chess      those of two folders
-  python -m spec_tests.catalogue S7 E004            those whose ids begin so
+  python -m spec_tests.catalogue S7 E000-01 C26     those with a mistake of that number (docs/porting.md says whence)
+  python -m spec_tests.catalogue CH-castling        those whose ids begin so
   python -m spec_tests.catalogue S7 --try           put them to their laws, and to the other laws of the folder
   python -m spec_tests.catalogue --json             one JSON object a line
 
@@ -31,7 +36,9 @@ def main(argv: list[str]) -> int:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("words", metavar="WORD", nargs="*", help="a folder, or what ids begin with (default: all)")
+    parser.add_argument(
+        "words", metavar="WORD", nargs="*", help="a folder, a number, or what ids begin with (default: all)"
+    )
     parser.add_argument(
         "--try", action="store_true", dest="tried", help="also run them, and show an example; some take minutes"
     )
@@ -57,17 +64,32 @@ def main(argv: list[str]) -> int:
 
 def choice(words: list[str]) -> Iterator[Mutant]:
     """The mutants that are asked for, in the catalogue's order. Raises `BadInput` UNKNOWN_NAME."""
-    for word in words:
-        if not any(is_meant(mutant, word) for mutant in catalogue().values()):
-            raise BadInput(Reason.UNKNOWN_NAME, f"{word!r}; no folder and the beginning of no id", "WORD")
+    numbers: dict[str, list[str]] = {mutant.id: [] for mutant in catalogue().values()}
+    for number, ids in mutants_by_number(catalogue().values()).items():
+        for id in ids:
+            numbers[id].append(number)
+    meant = [
+        {mutant.id for mutant in catalogue().values() if is_meant([mutant.area, mutant.id, *numbers[mutant.id]], word)}
+        for word in words
+    ]
+    for word, found in zip(words, meant, strict=True):
+        if not found:
+            raise unknown(word, catalogue(), "WORD", "no folder, number or beginning of an id; mutants:")
     for mutant in catalogue().values():
-        if not words or any(is_meant(mutant, word) for word in words):
+        if not words or any(mutant.id in ids for ids in meant):
             yield mutant
 
 
-def is_meant(mutant: Mutant, word: str) -> bool:
-    """Whether a word is a mutant's folder, or what its id begins with."""
-    return mutant.area == word or mutant.id == word or mutant.id.startswith(word + "-")
+def is_meant(names: list[str], word: str) -> bool:
+    """Whether a word is one of the names, or their beginning up to a hyphen; capitals or not."""
+    return any(f"{name}-".lower().startswith(f"{word}-".lower()) for name in names)
+
+
+@cache
+def porting() -> str:
+    """The page of mistakes, whose rows show a position with two answers; empty in an installed package."""
+    page = Path(reference.__file__).parents[1] / "docs" / "porting.md"
+    return page.read_text(encoding="utf-8") if page.exists() else ""
 
 
 def facts(mutant: Mutant) -> dict[str, object]:
@@ -78,6 +100,7 @@ def facts(mutant: Mutant) -> dict[str, object]:
         "wrong": mutant.wrong,
         "seen": mutant.seen,
         "law": mutant.law.place,
+        "row": f"docs/porting.md#{mutant.id}" if f'<a id="{mutant.id}">' in porting() else None,
         "witness": None if mutant.witness is None else [str(each) for each in mutant.witness],
     }
 
@@ -94,8 +117,8 @@ def example(mutant: Mutant) -> str:
 def lines(said: dict[str, object]) -> Iterator[str]:
     """The same for a reader."""
     yield str(said["id"])
-    for name in ("wrong", "seen", "law", "verdict", "example"):
-        if name in said:
+    for name in ("wrong", "seen", "law", "row", "verdict", "example"):
+        if said.get(name) is not None:
             yield f"    {name + ':':8} {said[name]}"
     also = said.get("also", ())
     assert isinstance(also, list | tuple)

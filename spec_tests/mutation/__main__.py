@@ -43,8 +43,12 @@ def parser() -> Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     made.add_argument("modules", nargs="+", metavar="MODULE", help=f"a file of the reference, or {', '.join(SUITES)}")
-    made.add_argument("--budget", type=duration, default=3600.0, metavar="TIME", help="90s, 30m, 2h (default: 1h)")
-    made.add_argument("--again", action="store_true", help="try once more what has survived")
+    made.add_argument(
+        "--budget", type=duration, default=3600.0, metavar="TIME", help="90s, 30m, 2h (default: 1h), beside the survey"
+    )
+    made.add_argument(
+        "--again", action="store_true", help="try once more what has survived, and modules that are as reported"
+    )
     made.add_argument("--equivalent", action="store_true", help="try also what is known to change nothing")
     made.add_argument("--examples", type=int, default=30, metavar="N", help="Hypothesis tries so many (default: 30)")
     made.add_argument("--slowest", type=float, default=1.0, metavar="SECONDS", help="without slower tests (default: 1)")
@@ -87,11 +91,13 @@ def mutate(options: argparse.Namespace) -> int:
         raise BadInput(Reason.UNREADABLE_FILE, "run it from the root of a checkout", "reference/position.py")
     ends = time.monotonic() + options.budget
     effort = Effort(options.examples, options.slowest, anew=not options.no_import)
-    known, alive = equivalents(), 0
-    print(HEAD)
-    for suite, modules in by_suite(options.modules).items():
+    known, alive, asked = equivalents(), 0, by_suite(options.modules)
+    print(HEAD, flush=True)
+    for suite, modules in asked.items():
         sources = {module: Path(module).read_text() for module in modules}
         scores = {} if options.again else finished(sources)
+        if scores:
+            say(f"{len(scores)} of {suite} as reported, not tried again (--again tries them)")
         record = Record(options.kept / f"{suite}.jsonl")
         changes = {module: list(changes_of(module, sources[module])) for module in modules if module not in scores}
         todo = [
@@ -117,6 +123,11 @@ def mutate(options: argparse.Namespace) -> int:
             write_report(scores, sources)
             write_page()
     return 1 if alive else 0
+
+
+def say(words: str) -> None:
+    """Tell a person how things are, beside the table."""
+    print(f"mutation: {words}", file=sys.stderr, flush=True)
 
 
 def each(changes: dict[str, list[Change]]) -> Iterator[Change]:

@@ -156,7 +156,10 @@ class Session:
         missing = [
             item for item in items if item.nodeid not in survey or survey[item.nodeid]["file"] != marks[item.path]
         ]
+        if missing:
+            print(f"mutation: a survey of {len(missing)} tests first, for as long as it takes", file=sys.stderr)
         for path, together in groupby(missing, key=lambda item: item.path):
+            print(f"mutation: survey of {path.name}", file=sys.stderr, flush=True)
             verdict = in_a_fork(partial(self.survey, survey, list(together), marks[path]), wall_seconds=0)
             if verdict.word != SURVIVED:
                 raise pytest.UsageError(f"the right program must pass: {verdict.test or 'the survey crashed'}")
