@@ -20,6 +20,7 @@ from reference.errors import BadInput, Reason
 from reference.games import all_games
 from reference.search.result import Search
 from reference.search.variants import VARIANTS
+from spec_tests.beyond import why_beyond
 from spec_tests.catalogue import Mutant
 from spec_tests.catalogue.registry import find
 
@@ -71,6 +72,8 @@ def main(argv: list[str]) -> int:
     mutant = find(made.parse_args(argv).id)
     with pytest.MonkeyPatch.context() as patch:
         session = Session(put(mutant, patch))
+        if reason := why_beyond(mutant.id):
+            print(f"serve_mutant: check's planned cases do not find {mutant.id} out: {reason}", file=sys.stderr)
         for line in sys.stdin or ():
             print(session.answer(line), flush=True)
             if session.is_over:
