@@ -24,7 +24,7 @@ from spec_tests.docs.porting_rows import ROWS, TEXT, rows_with, symptom
 from spec_tests.docs.porting_searches import ENDLESS, OPTION, OTHERS
 
 UNREACHABLE: Final = "no game leads here"
-SEEN: Final = re.compile(r"^\* \*\*(.+?)\*\*:((?:\s+`[^`]+`,?)+)", re.MULTILINE)
+SEEN: Final = re.compile(r"^\* \*\*(.+?)\*\*:((?:\s+\[`[^`]+`\]\(#[^)]+\),?)+)", re.MULTILINE)
 
 
 def asked_by_example() -> dict[str, str]:
