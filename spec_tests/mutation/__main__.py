@@ -19,7 +19,7 @@ from spec_tests.mutation.change import Change
 from spec_tests.mutation.making import changes_of
 from spec_tests.mutation.record import Record, counted, equivalents, place_of
 from spec_tests.mutation.report import HEAD, finished, row_of, write_page, write_report
-from spec_tests.mutation.session import Effort
+from spec_tests.mutation.session import Effort, say
 from spec_tests.mutation.suites import SUITES, arguments_of, modules_of, suite_of
 from spec_tests.mutation.trial import CRASHED, SURVIVED, WHOLE
 from spec_tests.mutation.work import Work
@@ -123,11 +123,6 @@ def mutate(options: argparse.Namespace) -> int:
             write_report(scores, sources)
             write_page()
     return 1 if alive else 0
-
-
-def say(words: str) -> None:
-    """Tell a person how things are, beside the table."""
-    print(f"mutation: {words}", file=sys.stderr, flush=True)
 
 
 def each(changes: dict[str, list[Change]]) -> Iterator[Change]:

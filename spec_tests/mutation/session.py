@@ -157,9 +157,9 @@ class Session:
             item for item in items if item.nodeid not in survey or survey[item.nodeid]["file"] != marks[item.path]
         ]
         if missing:
-            print(f"mutation: a survey of {len(missing)} tests first, for as long as it takes", file=sys.stderr)
+            say(f"a survey of {len(missing)} tests first, for as long as it takes")
         for path, together in groupby(missing, key=lambda item: item.path):
-            print(f"mutation: survey of {path.name}", file=sys.stderr, flush=True)
+            say(f"survey of {path.name}")
             verdict = in_a_fork(partial(self.survey, survey, list(together), marks[path]), wall_seconds=0)
             if verdict.word != SURVIVED:
                 raise pytest.UsageError(f"the right program must pass: {verdict.test or 'the survey crashed'}")
@@ -196,6 +196,11 @@ class Session:
         self.survey_file.parent.mkdir(parents=True, exist_ok=True)
         self.survey_file.write_text(json.dumps(survey))
         say(Verdict(SURVIVED))
+
+
+def say(words: str) -> None:
+    """Tell a person how things are, beside the table."""
+    print(f"mutation: {words}", file=sys.stderr, flush=True)
 
 
 def as_quick(examples: int) -> None:

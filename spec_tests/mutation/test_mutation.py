@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from reference.errors import BadInput, Reason
+from spec_tests.mutation import __main__ as command
 from spec_tests.mutation import report
 from spec_tests.mutation.__main__ import main, parser, wanted
 from spec_tests.mutation.change import Change
@@ -180,6 +181,18 @@ def test_a_module_that_is_as_reported_is_not_tried_again(tmp_path: Path) -> None
     assert finished(sources) == {}
     write({"a.py": done}, sources)
     assert finished(sources) == {"a.py": done}
+
+
+def test_what_is_taken_from_the_report_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Else nobody would know that nothing was tried."""
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setattr(command, "finished", lambda sources: dict.fromkeys(sources, Counts(5, 4, 0, 1, 0, 0)))
+    assert main(["reference/bits.py", "--kept", str(tmp_path)]) == 0
+    told = capsys.readouterr()
+    assert told.err == "mutation: 1 of ground as reported, not tried again (--again tries them)\n"
+    assert told.out.endswith("\n| `bits.py` | 5 | 4 | 0 | 1 | 0 | 0 | 100.0 |\n")
 
 
 def test_a_child_that_ends_without_a_verdict_has_killed_nothing() -> None:
