@@ -5,16 +5,15 @@ import json
 import sys
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Final
 
-import reference
 from reference.console import Parser, ended
 from reference.names import unknown
 from spec_tests.catalogue import Mutant, made, verdict
 from spec_tests.catalogue.defects import mutants_by_number
 from spec_tests.catalogue.registry import catalogue
 from spec_tests.catalogue.siblings import also_rejected_by
+from spec_tests.docs.pages import pages
 
 EXAMPLES: Final = """examples:
   python -m spec_tests.catalogue                    all of them
@@ -64,20 +63,22 @@ def main(argv: list[str]) -> int:
 
 def choice(words: list[str]) -> Iterator[Mutant]:
     """The mutants that are asked for, in the catalogue's order. Raises `BadInput` UNKNOWN_NAME."""
-    numbers: dict[str, list[str]] = {mutant.id: [] for mutant in catalogue().values()}
-    for number, ids in mutants_by_number(catalogue().values()).items():
-        for id in ids:
-            numbers[id].append(number)
-    meant = [
-        {mutant.id for mutant in catalogue().values() if is_meant([mutant.area, mutant.id, *numbers[mutant.id]], word)}
-        for word in words
-    ]
-    for word, found in zip(words, meant, strict=True):
-        if not found:
+    names = names_of_mutants()
+    for word in words:
+        if not any(is_meant(each, word) for each in names.values()):
             raise unknown(word, catalogue(), "WORD", "no folder, number or beginning of an id; mutants:")
     for mutant in catalogue().values():
-        if not words or any(mutant.id in ids for ids in meant):
+        if not words or any(is_meant(names[mutant.id], word) for word in words):
             yield mutant
+
+
+def names_of_mutants() -> dict[str, list[str]]:
+    """What each mutant is found by: its folder, its id, and the numbers of its defect."""
+    found = {mutant.id: [mutant.area, mutant.id] for mutant in catalogue().values()}
+    for number, ids in mutants_by_number(catalogue().values()).items():
+        for id in ids:
+            found[id].append(number)
+    return found
 
 
 def is_meant(names: list[str], word: str) -> bool:
@@ -88,8 +89,7 @@ def is_meant(names: list[str], word: str) -> bool:
 @cache
 def porting() -> str:
     """The page of mistakes, whose rows show a position with two answers; empty in an installed package."""
-    page = Path(reference.__file__).parents[1] / "docs" / "porting.md"
-    return page.read_text(encoding="utf-8") if page.exists() else ""
+    return pages().get("docs/porting.md", "")
 
 
 def facts(mutant: Mutant) -> dict[str, object]:
